@@ -7,7 +7,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the service is, what a turn of an interview would do, and what is configured. While the database is down: 503 with the same report in error.details.health.
+         * Health of the service, of interviews and of configured providers. While the database is down: 503 with the same report in error.details.health.
          * @description Public.
          */
         get: operations["GetHealth"];
@@ -27,13 +27,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest 100 keys of the organisation, revoked ones too.
+         * The newest 100 keys of the organisation, including revoked keys.
          * @description Requires a browser session with the role owner.
          */
         get: operations["ListKeys"];
         put?: never;
         /**
-         * A new key: sandbox for anyone, live for a signed-in owner. The only answer that holds the secret.
+         * Creates a sandbox key without authentication, or a live key for a signed-in owner. The only response with the secret.
          * @description Public.
          */
         post: operations["CreateKey"];
@@ -54,7 +54,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revokes a key at once: the key itself, or any of the organisation by its owner.
+         * Revokes a key immediately: the calling key, or for a signed-in owner any key of the organisation.
          * @description Requires a key or a browser session.
          */
         delete: operations["RevokeKey"];
@@ -71,7 +71,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is asking, with effective scopes and limits.
+         * The authenticated caller with its effective scopes and limits.
          * @description Requires a key, also a device key that is not acknowledged yet, or a browser session.
          */
         get: operations["GetMe"];
@@ -93,7 +93,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts the connection of a terminal. No key is made before an owner approves in a browser.
+         * Starts the connection of a terminal. No key is issued before an owner approves it in a browser.
          * @description Public.
          */
         post: operations["StartDeviceConnection"];
@@ -113,7 +113,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How far the connection is; after the approval its key, the same with every poll.
+         * Status of the connection. After approval every poll returns the same key.
          * @description Public.
          */
         post: operations["PollDeviceConnection"];
@@ -133,7 +133,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sent with the new key as the credential: the terminal has kept it. Until then it is good for nothing else.
+         * Confirms that the terminal has stored its key. Must be sent with the new key, which is valid for nothing else until then.
          * @description Requires a key, also a device key that is not acknowledged yet, or a browser session.
          */
         post: operations["AcknowledgeDeviceConnection"];
@@ -153,7 +153,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends the connection and revokes a key that was issued for it, at once.
+         * Cancels the connection and revokes the key issued for it.
          * @description Public.
          */
         post: operations["CancelDeviceConnection"];
@@ -177,7 +177,7 @@ export interface paths {
         get: operations["ListProjects"];
         put?: never;
         /**
-         * A new project. Has no idempotency key: list the newest projects before trying again.
+         * Creates a project. Takes no idempotency key: before you retry, list the newest projects.
          * @description Requires a key with the scope `projects:write`.
          */
         post: operations["CreateProject"];
@@ -205,7 +205,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes a project. Intake is replaced whole; an edit of the intent needs expectedContextVersion.
+         * Changes a project. Replaces the whole intake; an edit of the intent requires expectedContextVersion.
          * @description Requires a key with the scope `projects:write`.
          */
         patch: operations["UpdateProject"];
@@ -225,7 +225,7 @@ export interface paths {
         get: operations["ListProjectActions"];
         put?: never;
         /**
-         * Asks for an action. Drafts wait for approval; nothing is sent.
+         * Creates an action. Its drafts need approval; nothing is sent.
          * @description Requires a key with the scope `actions:write`.
          */
         post: operations["CreateAction"];
@@ -243,7 +243,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest 100 actions that match.
+         * The newest 100 matching actions.
          * @description Requires a key with the scope `actions:read`.
          */
         get: operations["ListActions"];
@@ -283,7 +283,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every kind of action with its JSON Schemas.
+         * All kinds of actions with their JSON Schemas.
          * @description Requires a key.
          */
         get: operations["ListActionKinds"];
@@ -305,7 +305,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Published capabilities by how well they fit, with the reasons and with what is unmet or unknown.
+         * Ranks published capabilities by criteria, with the reasons and the unmet or unknown criteria.
          * @description Requires a key with the scope `capabilities:read`.
          */
         post: operations["DiscoverCapabilities"];
@@ -323,7 +323,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is published, and the caller’s own in any status. Newest first.
+         * Published capabilities, and those of the caller in any status. Newest first.
          * @description Requires a key with the scope `capabilities:read`.
          */
         get: operations["ListCapabilities"];
@@ -343,7 +343,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The 100 capabilities that wait for a decision longest. For reviewers of the house, signed in.
+         * The 100 capabilities waiting longest for a decision. Requires a signed-in reviewer of the operator.
          * @description Requires a browser session with the role reviewer.
          */
         get: operations["ReviewQueue"];
@@ -365,7 +365,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publishes a capability, rejects it, or sends it back. For reviewers of the house, signed in.
+         * Publishes or rejects a capability, or requests changes. Requires a signed-in reviewer of the operator.
          * @description Requires a browser session with the role reviewer.
          */
         post: operations["ReviewCapability"];
@@ -385,7 +385,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One capability: whether it can be run, why, and with what.
+         * Describes whether a capability can be run, why, and with what input.
          * @description Requires a key with the scope `capabilities:read`.
          */
         post: operations["InspectCapability"];
@@ -405,7 +405,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Saves a quote request against a published capability. Never places an order and sends nothing.
+         * Saves a quote request against a published capability. Orders and sends nothing.
          * @description Requires a key with the scope `runs:write`.
          */
         post: operations["RunCapability"];
@@ -463,7 +463,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest 100 deliveries. Never carries addresses.
+         * The newest 100 deliveries, without addresses.
          * @description Requires a key.
          */
         get: operations["ListDeliveries"];
@@ -503,7 +503,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Exactly what an approval would send. Approves and sends nothing.
+         * The exact message that an approval would send. Approves and sends nothing.
          * @description Requires a live key with the scope `approvals:write`.
          */
         get: operations["ReviewDelivery"];
@@ -525,7 +525,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approves what was reviewed and makes one attempt to send it.
+         * Approves the reviewed message and makes one attempt to send it.
          * @description Requires a live key with the scope `approvals:write`.
          */
         post: operations["ApproveDelivery"];
@@ -545,7 +545,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Another attempt of the same mail, where that cannot make a second one.
+         * Makes another attempt to send the same mail, if that cannot send it twice.
          * @description Requires a live key with the scope `approvals:write`.
          */
         post: operations["RetryDelivery"];
@@ -565,7 +565,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rejects a draft that no approval has claimed.
+         * Rejects a draft that has not been approved.
          * @description Requires a key with the scope `approvals:write`.
          */
         post: operations["RejectDelivery"];
@@ -583,7 +583,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * For the house: messages that a person sends, of all owners.
+         * For operator staff: messages of all tenants that a person must send.
          * @description Requires an internal live key with the scope `internal:*`.
          */
         get: operations["ListOutbox"];
@@ -605,7 +605,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * For the house: a person has sent this message of the manual outbox.
+         * For operator staff: records that a person has sent this message of the manual outbox.
          * @description Requires an internal live key with the scope `internal:*`.
          */
         post: operations["MarkDeliverySent"];
@@ -623,7 +623,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The factory directory. Never carries contact details.
+         * The factory directory. Never includes contact details.
          * @description Requires a key with the scope `network:read`.
          */
         get: operations["ListFactories"];
@@ -643,7 +643,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The same list, for words in English or Chinese.
+         * Searches the directory by words in English or Chinese.
          * @description Requires a key with the scope `network:read`.
          */
         get: operations["SearchFactories"];
@@ -663,7 +663,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The directory in figures.
+         * Statistics of the directory.
          * @description Requires a key with the scope `network:read`.
          */
         get: operations["NetworkSummary"];
@@ -683,7 +683,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One factory by uuid or directory id, with contacts where the key may see them.
+         * One factory by uuid or directory id, with contacts if the key may read them.
          * @description Requires a key with the scope `network:read`.
          */
         get: operations["GetFactory"];
@@ -703,7 +703,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Mail threads and call notes with one factory. For the house only; every read is written down.
+         * Mail threads and call notes with one factory. For operator staff only; every read is audited.
          * @description Requires an internal live key with the scope `internal:*`.
          */
         get: operations["ListFactoryInteractions"];
@@ -725,7 +725,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens an interview. There is no list of interviews: keep the id.
+         * Starts an interview. Interviews cannot be listed: store the id.
          * @description Requires a key with the scope `interviews:write`.
          */
         post: operations["StartInterview"];
@@ -743,7 +743,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One interview with its transcript, its facts and what is missing.
+         * One interview with transcript, facts and missing facts.
          * @description Requires a key with the scope `interviews:write`.
          */
         get: operations["GetInterview"];
@@ -765,7 +765,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One turn on the version that was read. 409 when it has changed, 422 after 16 turns or 30 idle days.
+         * Adds a turn to the given version. 409 if the interview has changed, 422 after 16 turns or 30 idle days.
          * @description Requires a key with the scope `interviews:write`.
          */
         post: operations["AnswerInterview"];
@@ -785,7 +785,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes a project or a capability of what the caller has confirmed, once.
+         * Creates a project or a capability from the confirmed facts. Possible once.
          * @description Requires a key with the scope `interviews:write`.
          */
         post: operations["PublishInterview"];
@@ -805,7 +805,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Extension: begins to write out a list as CSV, NDJSON or Parquet. Never carries contact details.
+         * Extension: starts an export of a list as CSV, NDJSON or Parquet. Never includes contact details.
          * @description Requires a key with the scope `network:read`.
          */
         post: operations["CreateExport"];
@@ -823,7 +823,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Extension: one export. Its content can be had once its status is complete.
+         * Extension: one export. Its content is available once its status is `complete`.
          * @description Requires a key with the scope `network:read`.
          */
         get: operations["GetExport"];
@@ -843,7 +843,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Extension: the file, whole. 409 while it is being made, when that failed, and once it has expired.
+         * Extension: the exported file. 409 while the export is running, if it failed, and once it has expired.
          * @description Requires a key with the scope `network:read`.
          */
         get: operations["GetExportContent"];
@@ -863,7 +863,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest 50 engineering packages of a project and its newest 50 transfers; counts are of all.
+         * The newest 50 engineering packages and transfers of a project. Counts include all.
          * @description Requires a key with the scope `engineering:read`.
          */
         get: operations["GetEngineering"];
@@ -885,7 +885,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lists all files of a revision and sees them beside the current package. Nothing moves yet.
+         * Compares all files of a revision with the current package. Nothing is transferred yet.
          * @description Requires a key with the scope `engineering:write`.
          */
         post: operations["PreviewEngineering"];
@@ -905,7 +905,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins the one transfer of a preview. What is unchanged since the current package needs no upload.
+         * Starts the transfer of a preview. Files unchanged since the current package need no upload.
          * @description Requires a key with the scope `engineering:write`.
          */
         post: operations["StartEngineeringTransfer"];
@@ -923,7 +923,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One transfer: what it still waits for, and the package that came of it.
+         * One transfer with the status of its files and the resulting package.
          * @description Requires a key with the scope `engineering:read`.
          */
         get: operations["GetEngineeringTransfer"];
@@ -945,7 +945,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Uploads one file of at most 8 MiB in a body of at most 12. The last one completes the package.
+         * Uploads one file of at most 8 MiB, in a body of at most 12 MiB. The last file completes the package.
          * @description Requires a key with the scope `engineering:write`.
          */
         post: operations["UploadEngineeringFile"];
@@ -963,7 +963,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Requests that were published to suppliers, newest first.
+         * Published quote requests, newest first.
          * @description Requires a key with the scope `rfqs:read`.
          */
         get: operations["ListRfqs"];
@@ -983,7 +983,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One request with its invitations and all versions of its quotes.
+         * One quote request with its invitations and all quote versions.
          * @description Requires a key with the scope `rfqs:read`.
          */
         get: operations["GetRfq"];
@@ -1003,7 +1003,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Exactly what publishing a quote request would tell whom. Approves and publishes nothing.
+         * The exact content that publishing would disclose, and to which factories. Approves and publishes nothing.
          * @description Requires a live key with the scope `publications:write`.
          */
         get: operations["ReviewPublication"];
@@ -1025,7 +1025,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approves what was reviewed, for 30 minutes. Publishes nothing.
+         * Approves the reviewed publication for 30 minutes. Publishes nothing.
          * @description Requires a live key with the scope `publications:write`.
          */
         post: operations["ApprovePublication"];
@@ -1045,7 +1045,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens the request that was approved, once. No message leaves by it.
+         * Publishes the approved quote request, once. Sends no message.
          * @description Requires a live key with the scope `publications:write`.
          */
         post: operations["PublishQuoteRequest"];
@@ -1063,7 +1063,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What can still be revoked, oldest first, at most 100.
+         * Disclosures that can still be revoked, oldest first, at most 100.
          * @description Requires a key with the scope `rfqs:read`.
          */
         get: operations["ListPendingDisclosures"];
@@ -1085,7 +1085,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes back what was not released yet. A message that was approved apart is not called back by it.
+         * Revokes a disclosure before its release. Does not cancel a delivery, which is approved separately.
          * @description Requires a key with the scope `disclosures:write`.
          */
         post: operations["RevokeDisclosure"];
@@ -1105,7 +1105,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What shipping and duty may cost, each number with its basis. Duty as of September 2026. Nothing is binding.
+         * Estimates shipping cost and duty, each number with its basis. Duty as of September 2026. Not binding.
          * @description Requires a key with the scope `shipping:read`.
          */
         post: operations["EstimateShipping"];
@@ -1123,7 +1123,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which sources of quotes and tracking are configured.
+         * Configuration status of the quote and tracking providers.
          * @description Requires a key with the scope `shipping:read`.
          */
         get: operations["ListShippingProviders"];
@@ -1143,7 +1143,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where a shipment is, by one tracking provider; `auto` asks both in turn until one has events.
+         * Tracks a shipment with one provider; `auto` asks both in order until one has events.
          * @description Requires a key with the scope `shipping:read`.
          */
         get: operations["TrackShipment"];
@@ -1163,7 +1163,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Short guides, for words in English or Chinese. The best first, each with the place that matched.
+         * Searches short guides for words in English or Chinese. Best matches first, each with the matching passage.
          * @description Requires a key with the scope `knowledge:read`.
          */
         get: operations["SearchKnowledge"];
@@ -1183,7 +1183,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The guides of the library, in the order of the lifecycle, then by title.
+         * Guides in lifecycle order, then by title.
          * @description Requires a key with the scope `knowledge:read`.
          */
         get: operations["ListKnowledgeDocuments"];
@@ -1203,7 +1203,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One guide with its text in Markdown and what it rests on (extension).
+         * One guide with its text in Markdown and its sources (extension).
          * @description Requires a key with the scope `knowledge:read`.
          */
         get: operations["GetKnowledgeDocument"];
@@ -1243,7 +1243,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One stage: questions, deliverables, risks, the actions and guides that help, and its neighbours.
+         * One stage with questions, deliverables, risks, related actions and guides, and adjacent stages.
          * @description Requires a key with the scope `knowledge:read`.
          */
         get: operations["GetLifecycleStage"];
@@ -1265,7 +1265,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Which rules a product meets on its markets, why, and what is not known. A planning aid of September 2026.
+         * The rules that apply to a product on its markets, with reasons and unknowns. A planning aid of September 2026.
          * @description Requires a key with the scope `compliance:read`.
          */
         post: operations["PlanCompliance"];
@@ -1285,7 +1285,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lines of the US tariff schedule that may be those of a product, with reasons. Never a ruling.
+         * Candidate lines of the US tariff schedule for a product, with reasons. Not a ruling.
          * @description Requires a key with the scope `compliance:read`.
          */
         post: operations["FindHtsCandidates"];
@@ -1541,7 +1541,7 @@ export interface components {
         /** @enum {string} */
         Confidence: "verified" | "reported" | "unverified";
         InterviewFact: {
-            /** @description Such as minQuantity. */
+            /** @description Name of the field, such as minQuantity. */
             key: string;
             value: string | number | boolean | string[] | {
                 low: number;
@@ -1613,7 +1613,7 @@ export interface components {
         DisclosureKind: "company_identity" | "file" | "product_identity" | "rfq_content";
         PublicationSelection: {
             /**
-             * @description ISO 4217, such as USD or CNY.
+             * @description ISO 4217 code, such as USD or CNY.
              * @enum {string}
              */
             currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG";
@@ -1648,7 +1648,7 @@ export interface components {
             lengthCm: number;
             widthCm: number;
             heightCm: number;
-            /** @description Of one carton. */
+            /** @description Weight of one carton. */
             weightKg: number;
             count: number;
         };
@@ -1669,14 +1669,14 @@ export interface components {
         /** @enum {string} */
         ComplianceMarket: "US" | "EU" | "UK" | "CN" | "JP" | "CA" | "AU";
         ProductFeatures: {
-            /** @description It transmits by radio, with a radio of its own or a module. */
+            /** @description Transmits by radio, including through a module. */
             wireless?: boolean;
-            /** @description It is powered from the mains. */
+            /** @description Powered from the mains. */
             mains?: boolean;
-            /** @description It is designed for children of 12 or younger. */
+            /** @description Designed for children aged 12 or younger. */
             childrens?: boolean;
             foodContact?: boolean;
-            /** @description It is said to diagnose, treat or prevent a disease. */
+            /** @description Claims to diagnose, treat or prevent a disease. */
             medical?: boolean;
             laser?: boolean;
             batteries?: components["schemas"]["Batteries"];
@@ -2290,7 +2290,7 @@ export interface operations {
                     /** @default sandbox */
                     mode?: components["schemas"]["KeyMode"];
                     label?: string;
-                    /** @description Without them all that the mode gives by itself. */
+                    /** @description Defaults to the default scopes of the mode. */
                     scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "internal:*" | "interactions:read")[];
                 } | {
                     /** @constant */
@@ -2490,7 +2490,7 @@ export interface operations {
                     clientName: string;
                     clientVersion?: string;
                     label?: string;
-                    /** @description Without them all that the mode gives by itself. */
+                    /** @description Defaults to the default scopes of the mode. */
                     scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "internal:*" | "interactions:read")[];
                 };
             };
@@ -3231,9 +3231,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Such as quote_request. */
+                    /** @description Kind of action, such as quote_request. */
                     kind: string;
-                    /** @description As the inputSchema of the kind says. */
+                    /** @description Must match the inputSchema of the kind. */
                     input: {
                         [key: string]: unknown;
                     };
@@ -3252,10 +3252,10 @@ export interface operations {
                             quantityPerUnit?: number;
                             notes?: string;
                         }[];
-                        /** @description Alternative quote bands. Without them the confirmed current quantity of the project counts. */
+                        /** @description Alternative quote bands. Defaults to the confirmed current quantity of the project. */
                         quantities?: number[];
                         /**
-                         * @description Without it the supplier is asked to clarify.
+                         * @description If omitted, the RFQ asks the supplier to propose one.
                          * @enum {string}
                          */
                         incoterm?: "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
@@ -3268,11 +3268,11 @@ export interface operations {
                         drawingsStatus?: "none_yet" | "drawings_attached" | "sample_available" | "drawings_and_sample";
                         dfmQuestions?: string;
                         /**
-                         * @description Keeps company and product out of the RFQ.
+                         * @description Redacts company and product from the RFQ.
                          * @default true
                          */
                         anonymised?: boolean;
-                        /** @description Factory uuids, directory ids (mfg-, int-, eng-) or unique names. Without them: a shortlist. */
+                        /** @description Factory uuids, directory ids (mfg-, int-, eng-) or unique names. If omitted, a shortlist is generated. */
                         factoryIds?: string[];
                         /**
                          * @description Size of the automatic shortlist.
@@ -3290,7 +3290,7 @@ export interface operations {
                         factoryIds: string[];
                         /**
                          * Format: date
-                         * @description No visit before this day.
+                         * @description The earliest day of the visit.
                          */
                         earliestDate?: string;
                         notes?: string;
@@ -3830,7 +3830,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description In English or Chinese. */
+                    /** @description Words in English or Chinese. */
                     query: string;
                     processes?: components["schemas"]["Process"][];
                     city?: string;
@@ -4073,9 +4073,9 @@ export interface operations {
             content: {
                 "application/json": {
                     decision: components["schemas"]["ReviewDecision"];
-                    /** @description The `version` that the caller last read. */
+                    /** @description The `version` last read by the caller. */
                     expectedVersion: number;
-                    /** @description What the owner is told. Required unless the decision is approve. */
+                    /** @description Note to the owner. Required unless the decision is approve. */
                     note?: string;
                 } | {
                     /** @constant */
@@ -4252,13 +4252,13 @@ export interface operations {
                     quantity: number;
                     /** Format: uuid */
                     projectId?: string;
-                    /** @description What is to be made. A part that names no process is made by that of the capability. */
+                    /** @description The parts to be made. The process of a part defaults to that of the capability. */
                     parts?: components["schemas"]["QuotePart"][];
-                    /** @description Without it the supplier is asked to clarify. */
+                    /** @description If omitted, the supplier is asked to clarify. */
                     incoterm?: components["schemas"]["Incoterm"];
                     /** Format: date */
                     quoteBy?: string;
-                    /** @description Questions and remarks, quoted as they are. */
+                    /** @description Questions and remarks, quoted verbatim. */
                     notes?: string;
                 };
             };
@@ -4300,13 +4300,13 @@ export interface operations {
                                 quantity: number;
                                 /** Format: uuid */
                                 projectId?: string;
-                                /** @description What is to be made. A part that names no process is made by that of the capability. */
+                                /** @description The parts to be made. The process of a part defaults to that of the capability. */
                                 parts?: components["schemas"]["QuotePart"][];
-                                /** @description Without it the supplier is asked to clarify. */
+                                /** @description If omitted, the supplier is asked to clarify. */
                                 incoterm?: components["schemas"]["Incoterm"];
                                 /** Format: date */
                                 quoteBy?: string;
-                                /** @description Questions and remarks, quoted as they are. */
+                                /** @description Questions and remarks, quoted verbatim. */
                                 notes?: string;
                             };
                             quoteRequest: {
@@ -4362,13 +4362,13 @@ export interface operations {
                                 quantity: number;
                                 /** Format: uuid */
                                 projectId?: string;
-                                /** @description What is to be made. A part that names no process is made by that of the capability. */
+                                /** @description The parts to be made. The process of a part defaults to that of the capability. */
                                 parts?: components["schemas"]["QuotePart"][];
-                                /** @description Without it the supplier is asked to clarify. */
+                                /** @description If omitted, the supplier is asked to clarify. */
                                 incoterm?: components["schemas"]["Incoterm"];
                                 /** Format: date */
                                 quoteBy?: string;
-                                /** @description Questions and remarks, quoted as they are. */
+                                /** @description Questions and remarks, quoted verbatim. */
                                 notes?: string;
                             };
                             quoteRequest: {
@@ -4446,13 +4446,13 @@ export interface operations {
                                 quantity: number;
                                 /** Format: uuid */
                                 projectId?: string;
-                                /** @description What is to be made. A part that names no process is made by that of the capability. */
+                                /** @description The parts to be made. The process of a part defaults to that of the capability. */
                                 parts?: components["schemas"]["QuotePart"][];
-                                /** @description Without it the supplier is asked to clarify. */
+                                /** @description If omitted, the supplier is asked to clarify. */
                                 incoterm?: components["schemas"]["Incoterm"];
                                 /** Format: date */
                                 quoteBy?: string;
-                                /** @description Questions and remarks, quoted as they are. */
+                                /** @description Questions and remarks, quoted verbatim. */
                                 notes?: string;
                             };
                             quoteRequest: {
@@ -4529,13 +4529,13 @@ export interface operations {
                                 quantity: number;
                                 /** Format: uuid */
                                 projectId?: string;
-                                /** @description What is to be made. A part that names no process is made by that of the capability. */
+                                /** @description The parts to be made. The process of a part defaults to that of the capability. */
                                 parts?: components["schemas"]["QuotePart"][];
-                                /** @description Without it the supplier is asked to clarify. */
+                                /** @description If omitted, the supplier is asked to clarify. */
                                 incoterm?: components["schemas"]["Incoterm"];
                                 /** Format: date */
                                 quoteBy?: string;
-                                /** @description Questions and remarks, quoted as they are. */
+                                /** @description Questions and remarks, quoted verbatim. */
                                 notes?: string;
                             };
                             quoteRequest: {
@@ -4835,7 +4835,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Echo of reviewSha256, after a person has read the review. Required for the first approval. */
+                    /** @description The reviewSha256 of the review that a person has read. Required for the first approval. */
                     expectedReviewSha256?: string;
                 };
             };
@@ -5245,9 +5245,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Who sent it. */
+                    /** @description The person who sent the message. */
                     sentBy: string;
-                    /** @description An id of the message outside this service. */
+                    /** @description Id of the message outside this service. */
                     reference?: string;
                 };
             };
@@ -5774,10 +5774,10 @@ export interface operations {
                     locale?: components["schemas"]["InterviewLocale"];
                     /**
                      * Format: uuid
-                     * @description The project that is talked about; publishing a project intake then changes it.
+                     * @description The project the interview is about. Publishing a project intake updates it.
                      */
                     projectId?: string;
-                    /** @description What the participant says first. Counts as a turn. */
+                    /** @description First message of the participant. Counts as a turn. */
                     opening?: string;
                 };
             };
@@ -5951,7 +5951,7 @@ export interface operations {
             content: {
                 "application/json": {
                     text: string;
-                    /** @description The version that the caller last read. */
+                    /** @description The version last read by the caller. */
                     version: number;
                 };
             };
@@ -6045,7 +6045,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version that the caller last read. */
+                    /** @description The version last read by the caller. */
                     version: number;
                 };
             };
@@ -6538,16 +6538,16 @@ export interface operations {
             content: {
                 "application/json": {
                     revision: string;
-                    /** @description All files of the revision, changed or not. */
+                    /** @description All files of the revision, including unchanged ones. */
                     files: {
-                        /** @description Data, never a path. Kept in the form NFC. */
+                        /** @description Not a path. Stored in Unicode form NFC. */
                         name: string;
                         sizeBytes: number;
-                        /** @description Of the content, 64 hexadecimal digits. */
+                        /** @description SHA-256 of the content, 64 hexadecimal digits. */
                         sha256: string;
                         /** @description A media type without parameters, such as application/pdf. */
                         contentType?: string;
-                        /** @description Derived from name and media type when it is not given. */
+                        /** @description Derived from name and media type if omitted. */
                         kind?: components["schemas"]["EngineeringFileKind"];
                     }[];
                     note?: string;
@@ -6842,7 +6842,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The whole file: standard alphabet, padded, no white space. */
+                    /** @description The complete file in base64: standard alphabet, padded, no white space. */
                     contentBase64: string;
                 };
             };
@@ -7242,7 +7242,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Echo of reviewSha256, after a person has read the review. */
+                    /** @description The reviewSha256 of the review that a person has read. */
                     expectedReviewSha256: string;
                     selection: components["schemas"]["PublicationSelection"];
                 };
@@ -7678,14 +7678,14 @@ export interface operations {
             content: {
                 "application/json": {
                     cartons?: components["schemas"]["Carton"][];
-                    /** @description Where the cartons are not known. One of the two is needed. */
+                    /** @description Totals of the consignment, if its cartons are unknown. Either `cartons` or `totals` is required. */
                     totals?: {
                         grossWeightKg: number;
-                        /** @description 0 when it is not known. */
+                        /** @description 0 if unknown. */
                         volumeM3: number;
                     };
                     /**
-                     * @description Used for market quotes only: the rates of the card are for any port of China.
+                     * @description Used for market quotes only; the rate card applies to any port of China.
                      * @default Shenzhen
                      */
                     originCity?: string;
@@ -7705,15 +7705,15 @@ export interface operations {
                      *     ]
                      */
                     modes?: components["schemas"]["ShippingMode"][];
-                    /** @description The customs value of the goods. Without it no amount of duty is known. */
+                    /** @description Customs value of the goods. Without it duty amounts are unknown. */
                     declaredValueUsd?: number | null;
                     hts?: string | null;
-                    /** @description Names lines that goods of such a category often have. Never decides a duty. */
+                    /** @description Suggests common tariff lines of the category. Does not affect duty. */
                     productCategory?: string | null;
                     /** @default none */
                     batteries?: components["schemas"]["Batteries"];
                     /**
-                     * @description Asks for market quotes beside the estimate, which they never change.
+                     * @description Also requests market quotes, which do not affect the estimate.
                      * @default false
                      */
                     live?: boolean;
@@ -8341,13 +8341,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What it is and does, in English or Chinese. */
+                    /** @description What the product is and does, in English or Chinese. */
                     description: string;
                     markets: components["schemas"]["ComplianceMarket"][];
                     features?: components["schemas"]["ProductFeatures"];
                     /**
                      * Format: uuid
-                     * @description The words of its intake are read too.
+                     * @description Its intake is used as an additional source.
                      */
                     projectId?: string;
                 };
@@ -8422,11 +8422,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What it is and does, in English or Chinese. */
+                    /** @description What the product is and does, in English or Chinese. */
                     description: string;
-                    /** @description What it is mainly made of. */
+                    /** @description Main material. */
                     material?: string;
-                    /** @description What it is for, or of which machine it is a part. */
+                    /** @description Intended use, or the machine that it is a part of. */
                     use?: string;
                     /** @default 5 */
                     limit?: number;
