@@ -20,7 +20,7 @@ const operationCases = operations.flatMap((operation) =>
 );
 /** Shown to whoever holds its code, which is no id: test/api/keys/device/codes.test.ts. */
 const byCode = ['deviceConnection'];
-/** For the house alone, of all owners: test/api/deliveries/dispatch/outbox.test.ts, test/api/capabilities/review.test.ts, test/api/rfqs/quotes.test.ts. */
+/** Operator only, for all tenants: test/api/deliveries/dispatch/outbox.test.ts, test/api/capabilities/review.test.ts, test/api/rfqs/quotes.test.ts. */
 const ofAllOwners = ['outbox', 'reviewQueue', 'rfqDesk'];
 const reads = operations
   .filter(({ reads, field }) => reads && ![...byCode, ...ofAllOwners].includes(field.name))
@@ -54,7 +54,7 @@ const shared = [
   'shippingProviders',
   'trackShipment',
 ];
-/** What these answer the house sees of everybody. Elsewhere it is a customer like any other. */
+/** Operations that show the operator records of all tenants. Elsewhere the operator is a tenant like any other. */
 const forTheHouse = [
   ...['auditEntries', 'auditVerification', 'closeRfqOfCustomer', 'markDeliverySent', 'settleDelivery'],
   ...['recordSupplierDecline', 'recordSupplierQuote', 'withdrawSupplierQuote'],
@@ -206,13 +206,13 @@ type Stranger = { who: string; caller: Caller; person: Person };
 async function strangersIn(app: App, everybodys: Shared): Promise<Stranger[]> {
   const other = await settle(app, 'customer', everybodys);
   const sandbox = await settle(app, 'sandbox', everybodys);
-  const house = await settle(app, 'operator', everybodys);
+  const operator = await settle(app, 'operator', everybodys);
   return [
     { who: 'another organisation', caller: other.key, person: other },
     { who: 'its owner, signed in', caller: other.session!, person: other },
     { who: 'another sandbox key', caller: sandbox.key, person: sandbox },
-    { who: 'operator staff', caller: house.key, person: house },
-    { who: 'a reviewer of the operator', caller: house.reviewer!, person: house },
+    { who: 'operator staff', caller: operator.key, person: operator },
+    { who: 'a reviewer of the operator', caller: operator.reviewer!, person: operator },
   ];
 }
 
