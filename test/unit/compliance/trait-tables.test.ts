@@ -44,7 +44,11 @@ describe('texts of traits', () => {
 
   test.each<[string, string[], string]>([
     ['a trait twice', [...every, 'radio,radio,Has it?'], 'table.csv, line 39, column trait: "radio" stands twice'],
-    ['no question', ['radio,radio,', ...every], 'table.csv, line 2, column question: text without blanks'],
+    [
+      'no question',
+      ['radio,radio,', ...every],
+      'table.csv, line 2, column question: must be text without surrounding blanks',
+    ],
     ['a trait without a row', every.slice(1), 'table.csv: trait: no row for "electronics"'],
   ])('with %s are refused', (_, rows, message) => {
     expect(() => parseTraitTexts(lines(header, ...rows))).toThrow(message);

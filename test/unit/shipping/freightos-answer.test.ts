@@ -111,7 +111,7 @@ describe('an answer is read whatever its shape', () => {
 
 function expectWellFormed(answer: MarketAnswer) {
   if (answer.kind === 'unavailable') {
-    expect(answer.reason).toMatch(/^Market quotes are not available: the source .+\.$/);
+    expect(answer.reason).toMatch(/^Market quotes are not available: the (source|response) .+\.$/);
     return;
   }
   for (const { marketMode, mode, priceUsdLow: low, priceUsdHigh: high, currency, transitDays } of answer.quotes) {

@@ -46,7 +46,7 @@ describe('the wording of quote requests', () => {
     [
       'a language missing',
       [...lines, 'term,quality,Only English.,,own,2026-11'],
-      `line ${last}, column zh: text without`,
+      `line ${last}, column zh: must be text without`,
     ],
     [
       'no row for a priority',
