@@ -18,7 +18,7 @@ const ComputedRef = builder.objectRef<Computed>('Computed').implement({
   fields: (t) => ({
     lines: t.expose('lines', { type: [LineRef] }),
     totals: t.exposeFloatList('totals'),
-    longestDays: t.exposeInt('longestDays'),
+    maxDays: t.exposeInt('maxDays'),
     questions: t.exposeStringList('questions'),
     incoterm: t.exposeString('incoterm', { nullable: true }),
   }),
@@ -41,7 +41,7 @@ export const computeRoute: Route = {
   body: ComputeInput,
   document: `query Compute($input: ComputeInput!) {
     computed: compute(input: $input) {
-      lines { part process quantity pieces unitCost days } totals longestDays questions incoterm
+      lines { part process quantity pieces unitCost days } totals maxDays questions incoterm
     }
   }`,
   spread: 'computed',

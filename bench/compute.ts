@@ -26,7 +26,7 @@ export type Line = { part: string; process: string; quantity: number; pieces: nu
 export type Computed = {
   lines: Line[];
   totals: number[];
-  longestDays: number;
+  maxDays: number;
   questions: string[];
   incoterm: string | null;
 };
@@ -52,8 +52,8 @@ export function compute({ parts, quantities, incoterm, dfmQuestions }: ComputeIn
     ...(finish ? [] : [`Which finish does ${name} have?`]),
   ]);
   const asked = dfmQuestions?.match(/[^?]+\?/g)?.map((question) => question.trim()) ?? [];
-  const longestDays = Math.max(...lines.map(({ days }) => days));
-  return { lines, totals, longestDays, questions: [...missing, ...asked], incoterm: incoterm ?? null };
+  const maxDays = Math.max(...lines.map(({ days }) => days));
+  return { lines, totals, maxDays, questions: [...missing, ...asked], incoterm: incoterm ?? null };
 }
 
 export const sampleInput: ComputeInput = {

@@ -21,7 +21,7 @@ export async function assertSameAnswers(workloads: readonly Workload[], urls: Ur
 
 async function assertSameRefusals(urls: Urls, targets: Targets): Promise<void> {
   const { secret } = targetOf(targets, 0);
-  const strangers = targetOf(targets, 1).delivery;
+  const foreign = targetOf(targets, 1).delivery;
   const get = (path: string): Request => ({ method: 'GET', path: `/api/v1${path}` });
   const cases: [Request, string | null][] = [
     [get('/deliveries'), null],
@@ -29,7 +29,7 @@ async function assertSameRefusals(urls: Urls, targets: Targets): Promise<void> {
     [get('/deliveries'), secret.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))],
     [get('/deliveries?none=1'), secret],
     [get('/deliveries/none'), secret],
-    [get(`/deliveries/${strangers}`), secret],
+    [get(`/deliveries/${foreign}`), secret],
     [{ method: 'POST', path: '/api/v1/bench/compute', body: '{"scope":"none"}' }, secret],
   ];
   for (const [request, key] of cases) {

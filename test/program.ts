@@ -46,7 +46,8 @@ export function openPrograms(settings: Settings = {}) {
     void program.ended.then(() => {
       isOver = true;
     });
-    while (!isOver && !program.said.all.includes('A first request')) await Promise.race([program.ended, sleep(10)]);
+    while (!isOver && !program.said.all.includes('Create a sandbox key'))
+      await Promise.race([program.ended, sleep(10)]);
     const [, url = null] = /API reference\s+(\S+)\/reference/.exec(program.said.all) ?? [];
     return { ...program, url };
   }

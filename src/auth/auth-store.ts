@@ -3,6 +3,15 @@ import { type ConnectionPoolOptions, createConnectionPool } from '#db/pool/conne
 import type { Settings } from '#kernel/context.ts';
 import { DomainError, rateLimited } from '#kernel/errors.ts';
 import type { Mode, OrganisationKind, Scope } from '#kernel/scopes.ts';
+import {
+  authenticateKeySql,
+  authenticateKeyWithCostSql,
+  authenticateSessionSql,
+  authenticateSessionWithCostSql,
+  chargeColumns,
+  consumeExactSql,
+  consumptionColumns,
+} from './auth-statements.ts';
 import { createContactReads } from './contact-reads.ts';
 
 /** A key with the state of its rate limits after this request was counted. */
@@ -207,23 +216,6 @@ export function createAuthStore({
     close: connections.close,
   };
 }
-
-const consumptionColumns = `allowed, minute_left as "minuteLeft", day_left as "dayLeft", retry_after_s as "retryAfterSeconds",
-  minute_reset_s as "minuteResetSeconds", day_reset_s as "dayResetSeconds", at_ms as "atMs"`;
-const consumeExactSql = `select allowed, retry_after_s as "retryAfterSeconds", at_ms as "atMs"
-  from auth.consume_recent($1, $2, $3)`;
-const authenticateKeySql = `select id, owner, mode, scopes, organisation, expires_at as "expiresAt", state, temporary, ${consumptionColumns}
-  from auth.authenticate_key($1, $2, $3, $4)`;
-const chargeColumns = `charged, points_left as "pointsLeft", points_retry_s as "pointsRetrySeconds",
-  points_reset_s as "pointsResetSeconds", charged_at_s as "chargedAtSecond"`;
-const authenticateKeyWithCostSql = `select id, owner, mode, scopes, organisation, expires_at as "expiresAt", state, temporary, ${consumptionColumns}, ${chargeColumns}
-  from auth.authenticate_key($1, $2, $3, $4) k
-  left join lateral auth.consume_cost('key:' || k.id, case when k.allowed then $5::int end,
-    case k.mode when 'live' then $7::int else $6::int end) c on true`;
-const sessionColumns = `session_id as "sessionId", member_id as "memberId", email, owner, organisation, role, expires_at as "expiresAt"`;
-const authenticateSessionSql = `select ${sessionColumns} from auth.authenticate_session($1)`;
-const authenticateSessionWithCostSql = `select ${sessionColumns}, ${chargeColumns} from auth.authenticate_session($1) s
-  left join lateral auth.consume_cost('session:' || s.session_id, $2, $3) c on true`;
 
 const refundDelayMs = 100;
 

@@ -18,7 +18,7 @@ export type Attack = {
 export const everyone: readonly Credential[] = ['none', 'wrong', 'sandbox'];
 
 /** What a caller may send: a mebibyte with a key, 64 KiB without. */
-export const mostBytes: Record<Credential, number> = { none: 65_536, wrong: 65_536, sandbox: 1_048_576 };
+export const maxBytes: Record<Credential, number> = { none: 65_536, wrong: 65_536, sandbox: 1_048_576 };
 
 /** The unit again and again with commas between, in so many bytes. */
 export const repeated = (unit: string, bytes: number): string =>

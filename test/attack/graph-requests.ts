@@ -60,7 +60,7 @@ const requests: Record<string, (bytes: number, index: number) => Params> = {
 };
 
 const bodyOf = ({ query, variables = '{}' }: Params) => `{"query":"${query}","variables":${variables}}`;
-const longestAddress = 15_000;
+const maxAddress = 15_000;
 
 export const graphRequests: Attack[] = [
   ...Object.entries(requests).map(
@@ -77,9 +77,9 @@ export const graphRequests: Attack[] = [
       credentials: ['none', 'sandbox'],
       requests: 6,
       build: (_, index) => {
-        const { query, variables = '{}' } = build(longestAddress / 4, index);
+        const { query, variables = '{}' } = build(maxAddress / 4, index);
         const address = `query=${encodeURIComponent(query)}&variables=${encodeURIComponent(variables)}`;
-        return { method: 'GET', path: `/graphql?${address}`.slice(0, longestAddress) };
+        return { method: 'GET', path: `/graphql?${address}`.slice(0, maxAddress) };
       },
     }),
   ),

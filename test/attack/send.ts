@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Attack, type Credential, mostBytes } from './attack.ts';
+import { type Attack, type Credential, maxBytes } from './attack.ts';
 import { percentile, startProbe } from './probe.ts';
 import { startTarget, type Target } from './target.ts';
 
@@ -93,7 +93,7 @@ async function sendAttack(
   let grownFrom: number | null = null;
   for (let index = 0; index < count && target.isRunning(); index++) {
     if (maxGrownMb && index === warmUpRequests) grownFrom = target.residentMb();
-    const sent = build(mostBytes[credential], index);
+    const sent = build(maxBytes[credential], index);
     const { status, bytes } = await send(target, sent, credential);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     sentBytes = Math.max(sentBytes, (sent.body ?? sent.path).length);

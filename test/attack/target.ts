@@ -27,7 +27,7 @@ export async function startTarget(settings: Record<string, string>) {
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => (said += piece));
   const ended = once(child, 'close');
   const isRunning = () => child.exitCode === null && child.signalCode === null;
-  while (isRunning() && !said.includes('A first request')) await Promise.race([ended, sleep(20)]);
+  while (isRunning() && !said.includes('Create a sandbox key')) await Promise.race([ended, sleep(20)]);
   const [, url] = /API reference\s+(\S+)\/reference/.exec(said) ?? [];
   if (!url) throw new Error(said);
 

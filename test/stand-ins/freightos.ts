@@ -125,13 +125,13 @@ export type FaultName = keyof typeof faults;
 const isFault = (name: string | undefined): name is FaultName => name !== undefined && Object.hasOwn(faults, name);
 
 type Call = { query: Record<string, string>; headers: IncomingHttpHeaders };
-type Options = { port?: number; mostCalls?: number };
+type Options = { port?: number; maxCalls?: number };
 
 /**
  * The shipping calculator of Freightos on a free loopback port: its answers, its limit and its bad days. A destination
  * in `Nowhere` has no quotes; figures come as texts and as numbers in turn, as they do from the original.
  */
-export async function startFreightos({ port = 0, mostCalls = Infinity }: Options = {}) {
+export async function startFreightos({ port = 0, maxCalls = Infinity }: Options = {}) {
   const calls: Call[] = [];
   const planned: Fault[] = [];
 
@@ -141,7 +141,7 @@ export async function startFreightos({ port = 0, mostCalls = Infinity }: Options
     const query = Object.fromEntries(searchParams);
     calls.push({ query, headers });
     if (headers['x-stub-block']) return write(reply, page(calls.length % 2 ? 403 : 429, blocked));
-    if (calls.length > mostCalls) return write(reply, throttled);
+    if (calls.length > maxCalls) return write(reply, throttled);
     const { destination } = query;
     const fault = planned.shift() ?? (isFault(destination) ? faults[destination] : faults.ok);
     await fault(reply, usualAnswer(query, calls.length));

@@ -102,7 +102,7 @@ export async function startProvider(serve: (asked: Asked) => Answer | Promise<An
         ...more.map((one) => (typeof one === 'object' ? instead(one) : one === 'ok' ? write : faults[one])),
       ),
     /** As if nobody had ever asked. */
-    forget() {
+    reset() {
       asked.length = 0;
       planned.length = 0;
     },

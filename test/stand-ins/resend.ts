@@ -88,7 +88,7 @@ type Options = {
   webhook?: { url: string; secret: string };
   /** What a request under this key meets, before anything that is planned. */
   meets?: (key: string) => FaultName | Fault | undefined;
-  /** By which it forgets a key after 24 hours. */
+  /** Clock by which a key expires after 24 hours. */
   now?: () => Date;
 };
 
@@ -182,7 +182,7 @@ export async function startResend({
       return statuses;
     },
     /** Twenty-four hours later: every idempotency key is forgotten. */
-    forgetKeys: () => remembered.clear(),
+    expireKeys: () => remembered.clear(),
     async close() {
       server.close();
       server.closeAllConnections();

@@ -47,14 +47,14 @@ export function createConnectionPool({
     return connection;
   }
 
-  async function connect(client: Client, forget: () => void): Promise<Client> {
-    client.on('error', forget).on('end', forget);
+  async function connect(client: Client, drop: () => void): Promise<Client> {
+    client.on('error', drop).on('end', drop);
     try {
       await client.connect();
       if (prepare) await withDeadline(client, deadlines.readMs, prepare(client));
       return client;
     } catch (error) {
-      forget();
+      drop();
       await client.end().catch(() => {});
       throw error;
     }

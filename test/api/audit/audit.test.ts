@@ -200,7 +200,7 @@ describe('failed actions are not audited, and actions that cannot be audited fai
       async () => codeOf(await (await ownerOf()).rest('POST', '/keys', { ...key, scopes: ['internal:*'] })),
     ],
     [
-      'a deed that a foreign page asks for',
+      'a write that a foreign page asks for',
       'origin_not_allowed',
       async () => codeOf(await (await ownerOf()).rest('POST', '/keys', key, { origin: 'http://evil.test' })),
     ],

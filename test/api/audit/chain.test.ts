@@ -119,7 +119,7 @@ describe('the hash chain', () => {
   test('is intact per owner after hundreds of concurrent actions on two instances', async () => {
     const doors = [app.app, await app.secondInstance()];
     const owners = await Promise.all(Array.from({ length: 6 }, () => ownerOf()));
-    const deeds = owners.flatMap(({ token }) =>
+    const writes = owners.flatMap(({ token }) =>
       Array.from({ length: 40 }, (_, i) => async () => {
         const headers = { cookie: `__Host-ssd_session=${token}`, origin: 'http://gateway.test' };
         const by = app.caller(headers, doors[i % 2]);
@@ -130,7 +130,7 @@ describe('the hash chain', () => {
     );
     const statuses: number[] = [];
     const worker = async () => {
-      for (let deed = deeds.pop(); deed; deed = deeds.pop()) statuses.push(...(await deed()));
+      for (let write = writes.pop(); write; write = writes.pop()) statuses.push(...(await write()));
     };
     await Promise.all(Array.from({ length: 16 }, worker));
     expect(

@@ -21,11 +21,11 @@ const ownerOf = async (organisationId?: string) => app.session('owner', organisa
 
 describe('the audit log', () => {
   /** An organisation with this many audit entries, some at the same time. */
-  async function busy(deeds: number, kind: 'customer' | 'internal' = 'customer') {
+  async function busy(writes: number, kind: 'customer' | 'internal' = 'customer') {
     const owner = await ownerOf(await app.organisation(kind));
     const start = app.clock.now;
     const keys: string[] = [];
-    for (let i = 0; i < deeds; i++) {
+    for (let i = 0; i < writes; i++) {
       app.clock.now = new Date(start.getTime() + Math.floor(i / 3) * 1000);
       keys.push((await owner.rest('POST', '/keys', { mode: 'live' })).body['key'].id);
     }
@@ -105,7 +105,7 @@ describe('the audit log', () => {
 
   test.each<[string, () => Promise<Pick<Caller, 'graphql'>>]>([
     ['an internal key', () => app.live({ kind: 'internal', scopes: ['internal:*'] })],
-    ['an owner of the house', async () => ownerOf(await app.organisation('internal'))],
+    ['an owner of the operator', async () => ownerOf(await app.organisation('internal'))],
   ])('of all organisations is available to operator staff: %s', async (_, who) => {
     const house = await who();
     const [one, two] = [await busy(2), await busy(1)];
@@ -131,12 +131,17 @@ describe('the audit log', () => {
       403,
       'internal_only',
     ],
-    ['a key of a customer with a scope of the house', () => app.live({ scopes: ['internal:*'] }), 403, 'internal_only'],
-    ['a key of the house without its scope', () => app.live({ kind: 'internal' }), 403, 'internal_only'],
+    [
+      'a key of a customer with a scope of the operator',
+      () => app.live({ scopes: ['internal:*'] }),
+      403,
+      'internal_only',
+    ],
+    ['a key of the operator without its scope', () => app.live({ kind: 'internal' }), 403, 'internal_only'],
     ['a sandbox key', () => app.sandbox(), 403, 'internal_only'],
     ['a member', async () => app.session('member', await app.organisation()), 403, 'owner_required'],
     ['a reviewer', async () => app.session('reviewer', await app.organisation()), 403, 'owner_required'],
-    ['a member of the house', async () => app.session('member', await house()), 403, 'owner_required'],
+    ['a member of the operator', async () => app.session('member', await house()), 403, 'owner_required'],
     ['nobody', async () => app.caller(), 401, 'unauthenticated'],
   ])('is refused to %s', async (_, who, status, code) => {
     const caller = await who();

@@ -24,7 +24,7 @@ const bucketOf = ({ perMinute, perDay }: Limits) => {
     take: async (at: number): Promise<Taken> =>
       (await client.query('select * from auth.consume($1, $2, $3, $4)', [bucket, perMinute, perDay, start + at]))
         .rows[0],
-    giveBack: (at: number) => client.query('select auth.refund($1, $2)', [bucket, start + at]),
+    refund: (at: number) => client.query('select auth.refund($1, $2)', [bucket, start + at]),
   };
 };
 
@@ -133,12 +133,12 @@ test('a refunded request can be used again, once', async () => {
   const both = fc.record({ perMinute: fc.integer({ min: 1, max: 5 }), perDay: fc.integer({ min: 6, max: 12 }) });
   await fc.assert(
     fc.asyncProperty(both, fc.nat(100), fc.integer({ min: 0, max: 1000 }), async (limit, offset, between) => {
-      const { take, giveBack } = bucketOf(limit);
+      const { take, refund } = bucketOf(limit);
       const times = Array.from({ length: limit.perMinute }, (_, i) => offset + i * between);
       for (const at of times) expect((await take(at)).allowed).toBe(true);
       const last = times.at(-1)!;
       expect((await take(last)).allowed).toBe(false);
-      await giveBack(times[Math.floor(times.length / 2)]!);
+      await refund(times[Math.floor(times.length / 2)]!);
       expect((await take(last)).allowed).toBe(true);
       expect(await take(last)).toMatchObject({ allowed: false, day_left: limit.perDay - limit.perMinute });
     }),
@@ -147,14 +147,14 @@ test('a refunded request can be used again, once', async () => {
 });
 
 test('invalid, repeated and late refunds never exceed the limit', async () => {
-  const { take, giveBack } = bucketOf({ perMinute: null, perDay: 3 });
+  const { take, refund } = bucketOf({ perMinute: null, perDay: 3 });
   const allowed = async (at: number) => (await take(at)).allowed;
-  await giveBack(0);
+  await refund(0);
   expect(await allowed(0)).toBe(true);
-  for (const at of [0, 0, 0, 99 * slot]) await giveBack(at);
+  for (const at of [0, 0, 0, 99 * slot]) await refund(at);
   expect([await allowed(1), await allowed(2), await allowed(3), await allowed(4)]).toEqual([true, true, true, false]);
   expect(await take(98 * slot)).toMatchObject({ allowed: true, day_left: 2 });
-  await giveBack(2);
+  await refund(2);
   expect(await take(98 * slot)).toMatchObject({ allowed: true, day_left: 1 });
 });
 

@@ -94,9 +94,9 @@ describe('the review queue', () => {
       () => app.organisation().then((id) => app.session('reviewer', id)),
       'reviewer_required',
     ],
-    ['an owner of the house', () => app.session('owner', house), 'reviewer_required'],
-    ['a member of the house', () => app.session('member', house), 'reviewer_required'],
-    ['a key of the house', () => app.live({ kind: 'internal', scopes: ['internal:*'] }), 'session_required'],
+    ['an owner of the operator', () => app.session('owner', house), 'reviewer_required'],
+    ['a member of the operator', () => app.session('member', house), 'reviewer_required'],
+    ['a key of the operator', () => app.live({ kind: 'internal', scopes: ['internal:*'] }), 'session_required'],
     ['a sandbox key', () => app.sandbox(), 'session_required'],
   ])('is closed to %s, as is deciding', async (_, caller, code) => {
     const id = await submitted((await app.live()).organisationId);

@@ -136,10 +136,10 @@ describe('a run is rejected', () => {
 
   test('for an unknown or unpublished capability, also for its owner', async () => {
     const waiting = await submitted(maker.organisationId);
-    const stranger = await app.live();
+    const outsider = await app.live();
     for (const [me, id] of [
-      [stranger, newId()],
-      [stranger, waiting],
+      [outsider, newId()],
+      [outsider, waiting],
       [maker, waiting],
     ] as const) {
       const { status, body } = await run(me, { capabilityId: id });
@@ -279,9 +279,9 @@ describe('runs', () => {
     const colleague = await app.live({ organisationId: me.organisationId });
     expect((await colleague.rest('GET', `/runs/${ids[0]}`)).status).toBe(200);
     // The owner of the capability cannot see who runs it.
-    for (const stranger of [other, maker]) {
-      expect((await stranger.rest('GET', `/runs/${ids[0]}`)).body['error']).toMatchObject({ code: 'not_found' });
-      expect(JSON.stringify((await stranger.rest('GET', '/runs')).body)).not.toContain(ids[0]);
+    for (const outsider of [other, maker]) {
+      expect((await outsider.rest('GET', `/runs/${ids[0]}`)).body['error']).toMatchObject({ code: 'not_found' });
+      expect(JSON.stringify((await outsider.rest('GET', '/runs')).body)).not.toContain(ids[0]);
     }
     const one = 'query ($id: UUID!) { run(id: $id) { id } }';
     expect(await refusal(other.graphql.request(one, { id: ids[0] }))).toMatchObject({

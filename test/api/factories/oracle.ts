@@ -293,12 +293,12 @@ function textOf(text: string): Text {
 const knownText = remembered(textOf);
 const placeTexts = remembered((city) => placeNamesOf(city).map(textOf));
 
-const mostTerms = 12;
+const maxTerms = 12;
 
 /** Latin words that are one syllable each and follow one another are one term. */
 function termsOf(q: string): Term[] {
   const words = piecesOf(q);
-  const asked = [...new Set(words.length ? words : fold(q).split(/\s+/))].slice(0, mostTerms);
+  const asked = [...new Set(words.length ? words : fold(q).split(/\s+/))].slice(0, maxTerms);
   const runs: string[][] = [];
   let syllables = false;
   for (const piece of asked) {
@@ -368,8 +368,8 @@ const syllables = new Set(
     /^[a-z]*[aeiou][a-z]*$/.test(reading),
   ),
 );
-const longestSyllable = 6;
-const mostSyllables = 8;
+const maxSyllable = 6;
+const maxSyllables = 8;
 
 /**
  * All ways to read a word as syllables. One that begins with a, e or o is told apart by an apostrophe, but for the last,
@@ -381,7 +381,7 @@ function splits(word: string): string[][] {
     if (rest === '') return [[]];
     if (!left) return [];
     const isOpen = isFirst || !/^[aeo]/.test(rest);
-    return Array.from({ length: Math.min(longestSyllable, rest.length) }, (_, at) => rest.slice(0, at + 1))
+    return Array.from({ length: Math.min(maxSyllable, rest.length) }, (_, at) => rest.slice(0, at + 1))
       .filter((syllable) => syllables.has(syllable) && (isOpen || (syllable === rest && syllable.length > 1)))
       .flatMap((syllable) => {
         const after = rest.slice(syllable.length);
@@ -389,7 +389,7 @@ function splits(word: string): string[][] {
         return from(isApart ? after.slice(1) : after, left - 1, isApart).map((others) => [syllable, ...others]);
       });
   };
-  return text === '' || wordsOnly.has(text) ? [] : from(text, mostSyllables, true);
+  return text === '' || wordsOnly.has(text) ? [] : from(text, maxSyllables, true);
 }
 
 /** English words of the trade that would also read as syllables. */

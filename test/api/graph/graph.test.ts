@@ -118,7 +118,9 @@ test('a record that violates the schema is an internal error, not a client error
   await em.execute('alter table project alter column name set not null');
   expect([status, body['errors'][0].extensions.code]).toEqual([500, 'internal_error']);
   expect(body['errors'][0].message).not.toContain('Project.name');
-  expect(app.logged.some((line) => line.includes('"msg":"bug"') && line.includes('non-nullable'))).toBe(true);
+  expect(app.logged.some((line) => line.includes('"msg":"unhandled error"') && line.includes('non-nullable'))).toBe(
+    true,
+  );
 });
 
 test('other origins cannot read GraphQL responses', async () => {

@@ -141,10 +141,10 @@ test('only an internal live key with internal:* may read interactions', async ()
     ['a customer', await app.live(), 403, 'internal_only'],
     ['a customer with internal:*', await live(['internal:*']), 403, 'internal_only'],
     ['a customer with interactions:read', await live(['interactions:read', 'contacts:read']), 403, 'internal_only'],
-    ['the house without internal:*', await live(['network:read'], house), 403, 'internal_only'],
-    ['the house with interactions:read', await live(['interactions:read'], house), 403, 'internal_only'],
-    ['an owner of the house, signed in', await app.session('owner', house), 403, 'insufficient_scope'],
-    ['the house with internal:*', await live(['internal:*'], house), 200, undefined],
+    ['operator without internal:*', await live(['network:read'], house), 403, 'internal_only'],
+    ['operator with interactions:read', await live(['interactions:read'], house), 403, 'internal_only'],
+    ['an owner of the operator, signed in', await app.session('owner', house), 403, 'insufficient_scope'],
+    ['operator with internal:*', await live(['internal:*'], house), 200, undefined],
   ];
   for (const [who, caller, status, code] of callers) {
     const rest = await caller.rest('GET', `/factories/${id}/interactions`);

@@ -16,7 +16,7 @@ await app.factories(reachable());
 
 /** Sets the usage of this quota in the current quarter of an hour. */
 async function used(bucket: string, times: number) {
-  await forget(bucket);
+  await clear(bucket);
   await app.asOwner().execute(
     `insert into auth.rate_window (bucket, day_slots, day_epoch)
      select ?, array_fill(0, array[(now % 97)::int]) || ?::int || array_fill(0, array[96 - (now % 97)::int]), now
@@ -24,7 +24,7 @@ async function used(bucket: string, times: number) {
     [bucket, times],
   );
 }
-const forget = (bucket: string) => app.asOwner().execute('delete from auth.rate_window where bucket = ?', [bucket]);
+const clear = (bucket: string) => app.asOwner().execute('delete from auth.rate_window where bucket = ?', [bucket]);
 const counted = async (like: string): Promise<number[]> => {
   const rows = await app
     .asOwner()
@@ -80,11 +80,11 @@ test.each<[string, () => Promise<{ me: any; bucket: string }>, string, number]>(
   expect(plain.body['error']?.code, 'what needs no model').not.toBe('quota_reached');
   expect(asked.times).toBe(before);
   expect((await me.rest('GET', `/projects/${projectId}/actions`)).body['count']).toBeLessThanOrEqual(2);
-  await forget(bucket);
+  await clear(bucket);
 });
 
 test('sandbox keys of one address share 60 a day; a refused call consumes no other quota', async () => {
-  await forget('sandbox_ai_global_day:all');
+  await clear('sandbox_ai_global_day:all');
   const keys = [await app.sandbox(), await app.sandbox(), await app.sandbox(), await app.sandbox()];
   const statuses: number[] = [];
   for (const { secret } of keys) {

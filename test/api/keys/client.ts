@@ -8,7 +8,7 @@ export const codeOf = ({ status, body }: { status: number; body: any }) => [stat
 export function callersOf(app: App) {
   let addresses = 0;
   return {
-    stranger: (address = `192.0.2.${++addresses}`) => app.caller({ 'x-forwarded-for': address }),
+    anonymous: (address = `192.0.2.${++addresses}`) => app.caller({ 'x-forwarded-for': address }),
     ask: (secret: string, more: Record<string, string> = {}) =>
       app.caller({ authorization: `Bearer ${secret}`, 'x-forwarded-for': `192.0.2.${++addresses}`, ...more }),
   };

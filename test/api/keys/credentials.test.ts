@@ -12,7 +12,7 @@ import { callersOf, codeOf, untilWaiting } from './client.ts';
 const app = await startApp({ TRUST_PROXY: 'true' });
 app.clock.now = new Date();
 
-const { stranger, ask } = callersOf(app);
+const { anonymous, ask } = callersOf(app);
 const wrongSum = `ssd_live_${'0'.repeat(36)}`;
 
 describe('an invalid credential', () => {
@@ -171,10 +171,10 @@ test('no log line holds a key, a cookie, an address or a contact', async () => {
   const factory = reachable();
   const [factoryId] = await app.factories(factory);
   const me = await app.live({ scopes: ['network:read', 'contacts:read', 'projects:write'] });
-  const made = (await stranger('203.0.113.77').rest('POST', '/keys', {})).body;
+  const made = (await anonymous('203.0.113.77').rest('POST', '/keys', {})).body;
   await ask(made['secret']).rest('GET', '/me');
   await ask(`${me.secret}x`).rest('GET', '/me');
-  await stranger().rest('GET', `/${me.secret}?key=${me.secret}`);
+  await anonymous().rest('GET', `/${me.secret}?key=${me.secret}`);
   const detail = await me.rest('GET', `/factories/${factoryId}`);
   expect(detail.body['factory'].contacts).toMatchObject({ contactEmail: factory.contacts.contactEmail });
   await app.asOwner().execute('alter table project rename to mislaid');

@@ -8,7 +8,7 @@ import { callersOf, codeOf } from './client.ts';
 const app = await startApp({ TRUST_PROXY: 'true' });
 app.clock.now = new Date();
 
-const { stranger, ask } = callersOf(app);
+const { anonymous, ask } = callersOf(app);
 const hours = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 3600_000;
 
 const sandboxScopes = [
@@ -20,7 +20,7 @@ const liveScopes = [...sandboxScopes, 'disclosures:write', 'publications:write']
 
 describe('a sandbox key', () => {
   test('is issued without authentication, works at once and expires after a day', async () => {
-    const made = await stranger().rest('POST', '/keys', { label: 'first try' });
+    const made = await anonymous().rest('POST', '/keys', { label: 'first try' });
     expect(made).toMatchObject({ status: 201 });
     expect(made.body).toEqual({
       key: {
@@ -45,14 +45,14 @@ describe('a sandbox key', () => {
   });
 
   test('ends with a checksum for secret scanners', async () => {
-    const { secret } = (await stranger().rest('POST', '/keys', {})).body;
+    const { secret } = (await anonymous().rest('POST', '/keys', {})).body;
     const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
     const sum = [...secret.slice(-6)].reduce((value, letter) => value * 62 + alphabet.indexOf(letter), 0);
     expect(sum).toBe(crc32(secret.slice(0, -6)));
   });
 
   test('is not in the database: only its hash, prefix and last characters are', async () => {
-    const { secret, key } = (await stranger().rest('POST', '/keys', { label: 'hidden' })).body;
+    const { secret, key } = (await anonymous().rest('POST', '/keys', { label: 'hidden' })).body;
     const em = app.asOwner();
     const tables = await em.execute<{ name: string }[]>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth', 'audit')`,
@@ -67,15 +67,15 @@ describe('a sandbox key', () => {
   });
 
   test('is limited to five per day and address; an IPv6 address counts as its /64', async () => {
-    const make = async (address: string) => (await stranger(address).rest('POST', '/keys', {})).status;
-    for (const refused of Array(6).fill({ label: '' })) await stranger('198.51.100.1').rest('POST', '/keys', refused);
+    const make = async (address: string) => (await anonymous(address).rest('POST', '/keys', {})).status;
+    for (const refused of Array(6).fill({ label: '' })) await anonymous('198.51.100.1').rest('POST', '/keys', refused);
     const many = await Promise.all(Array.from({ length: 8 }, () => make('198.51.100.1')));
     expect(many.toSorted()).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
     expect(await make('198.51.100.2')).toBe(201);
     for (let i = 0; i < 5; i++) expect(await make(`2001:db8::${i}`)).toBe(201);
     expect([await make('2001:db8:0:0:ffff::1'), await make('2001:db8:0:1::1')]).toEqual([429, 201]);
 
-    const { body, headers } = await stranger('198.51.100.1').rest('POST', '/keys', {});
+    const { body, headers } = await anonymous('198.51.100.1').rest('POST', '/keys', {});
     const { retryAfterSeconds, ...details } = body['error'].details;
     expect([body['error'].code, details]).toEqual([
       'quota_reached',
@@ -87,7 +87,9 @@ describe('a sandbox key', () => {
 
   test('is limited per address as configured by the operator', async () => {
     app.settings.sandboxKeysPerDay = 7;
-    const many = await Promise.all(Array.from({ length: 9 }, () => stranger('198.51.100.9').rest('POST', '/keys', {})));
+    const many = await Promise.all(
+      Array.from({ length: 9 }, () => anonymous('198.51.100.9').rest('POST', '/keys', {})),
+    );
     app.settings.sandboxKeysPerDay = 5;
     expect(many.map(({ status }) => status).toSorted()).toEqual([...Array(7).fill(201), 429, 429]);
     expect(readConfig({ LIMIT_SANDBOX_KEYS_PER_DAY: '7' }).LIMIT_SANDBOX_KEYS_PER_DAY).toBe(7);
@@ -114,12 +116,12 @@ describe('a sandbox key', () => {
     [{ scopes: ['publications:write'] }, '/scopes/0', 'invalid_enum'],
     [{ lable: 'x' }, '/lable', 'unknown_field'],
   ])('is not created from %j', async (input, path, code) => {
-    const { status, body } = await stranger().rest('POST', '/keys', input);
+    const { status, body } = await anonymous().rest('POST', '/keys', input);
     expect([status, body['error'].details.fields]).toMatchObject([400, [{ location: 'body', path, code }]]);
   });
 
   test('has only the requested scopes', async () => {
-    const { key } = (await stranger().rest('POST', '/keys', { scopes: ['runs:read', 'network:read'] })).body;
+    const { key } = (await anonymous().rest('POST', '/keys', { scopes: ['runs:read', 'network:read'] })).body;
     expect(key.scopes).toEqual(['network:read', 'runs:read']);
   });
 });
@@ -128,7 +130,7 @@ describe('a live key', () => {
   const live = (more: object = {}) => ({ mode: 'live', ...more });
 
   test.each<[string, () => Promise<any>, string]>([
-    ['nobody', async () => stranger(), 'session_required'],
+    ['nobody', async () => anonymous(), 'session_required'],
     ['a key', () => app.live(), 'session_required'],
     ['a member', async () => app.session('member', await app.organisation()), 'owner_required'],
     ['a reviewer', async () => app.session('reviewer', await app.organisation()), 'owner_required'],
@@ -146,10 +148,10 @@ describe('a live key', () => {
     ]);
     expect(hours(body['key'].createdAt, body['key'].expiresAt)).toBe(90 * 24);
     expect(codeOf(await ask(body['secret']).rest('GET', '/projects'))).toEqual([200, undefined]);
-    const deeds = await app
+    const entries = await app
       .asOwner()
       .execute('select actor, action, resource_id, request_id from audit_entry where owner = ?', [organisationId]);
-    expect(deeds).toEqual([
+    expect(entries).toEqual([
       {
         actor: `member:${owner.memberId}`,
         action: 'key.created',

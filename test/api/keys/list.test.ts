@@ -98,7 +98,7 @@ describe('GET /keys', () => {
 
   test.each<[string, (organisationId: string) => Promise<any> | any, [number, string]]>([
     ['a key', (organisationId) => app.live({ organisationId }), [403, 'session_required']],
-    ['a key of the house', () => app.live({ kind: 'internal', scopes: ['internal:*'] }), [403, 'session_required']],
+    ['a key of the operator', () => app.live({ kind: 'internal', scopes: ['internal:*'] }), [403, 'session_required']],
     ['a sandbox key', () => app.sandbox(), [403, 'session_required']],
     ['a member', (organisationId) => app.session('member', organisationId), [403, 'owner_required']],
     ['a reviewer', (organisationId) => app.session('reviewer', organisationId), [403, 'owner_required']],

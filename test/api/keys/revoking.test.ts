@@ -45,10 +45,10 @@ describe('revoking a key', () => {
         [app.app, second, app.app, second].map((on) => app.caller(headers, on).rest('DELETE', `/keys/${me.keyId}`)),
       );
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      const deeds = await app
+      const entries = await app
         .asOwner()
         .execute(`select from audit_entry where resource_id = ? and action = 'key.revoked'`, [me.keyId]);
-      expect(deeds).toHaveLength(1);
+      expect(entries).toHaveLength(1);
     }
   });
 

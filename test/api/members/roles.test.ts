@@ -37,8 +37,8 @@ describe('a role change', () => {
   test('to the same role changes nothing', async () => {
     const owner = await ownerOf();
     expect(await changeRole(owner, { id: owner.memberId, role: 'owner' })).toMatchObject({ role: 'owner' });
-    const deeds = await app.asOwner().execute('select from audit_entry where owner = ?', [owner.organisationId]);
-    expect(deeds).toEqual([]);
+    const entries = await app.asOwner().execute('select from audit_entry where owner = ?', [owner.organisationId]);
+    expect(entries).toEqual([]);
   });
 });
 

@@ -71,7 +71,7 @@ describe('a session', () => {
     ['another member', (organisationId) => app.session('member', organisationId)],
     ['a reviewer', (organisationId) => app.session('reviewer', organisationId)],
     ['an owner of another organisation', () => ownerOf()],
-    ['an owner of the house', async () => ownerOf(await app.organisation('internal'))],
+    ['an owner of the operator', async () => ownerOf(await app.organisation('internal'))],
   ])('does not exist for %s', async (_, who) => {
     const owner = await ownerOf();
     expect(await refusal(endSession(await who(owner.organisationId), { id: owner.sessionId }))).toMatchObject(
@@ -88,8 +88,8 @@ describe('a session', () => {
       const answers = await Promise.all(
         [owner, elsewhere, owner, elsewhere].map((by) => refusal(endSession(by, { id }))),
       );
-      const deeds = await app.asOwner().execute('select from audit_entry where resource_id = ?', [id]);
-      expect(deeds).toHaveLength(1);
+      const entries = await app.asOwner().execute('select from audit_entry where resource_id = ?', [id]);
+      expect(entries).toHaveLength(1);
       expect(answers.filter((answer) => answer === null)).toHaveLength(1);
       expect(answers.filter((answer) => answer !== null)).toMatchObject(Array(3).fill(noSession));
       expect(await refusal(endSession(owner, { id }))).toMatchObject(noSession);

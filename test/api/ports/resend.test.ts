@@ -245,7 +245,7 @@ describe('the stand-in follows the wire format', () => {
     expect(await mailer().send(hopeless, key)).toEqual(unavailable);
     expect(await mailer().send(hopeless, key)).toEqual(unavailable);
     expect(newMails()).toHaveLength(1);
-    resend.forgetKeys();
+    resend.expireKeys();
     await mailer().send(hopeless, key);
     expect(newMails()).toHaveLength(2);
   });

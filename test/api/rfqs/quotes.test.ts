@@ -252,11 +252,11 @@ describe('the back office', () => {
 
   test('returns not_found for unknown RFQs, factories and quotes', async () => {
     const { rfq, factoryIds } = await published(me);
-    const [stranger] = await app.factories({ directoryId: 'mfg-stranger', nameEn: 'Stranger' });
+    const [uninvited] = await app.factories({ directoryId: 'mfg-uninvited', nameEn: 'Uninvited' });
     for (const input of [
       wholeQuote({ ...rfq, id: newId() }, factoryIds[0]!),
       wholeQuote(rfq, newId()),
-      wholeQuote(rfq, stranger!),
+      wholeQuote(rfq, uninvited!),
     ]) {
       expect(await refusedBy(input)).toMatchObject({ code: 'not_found', status: 404 });
     }

@@ -152,7 +152,7 @@ describe('the stand-in implements the wire format', () => {
   });
 
   test('calls above its capacity are refused for an hour', async () => {
-    const small = await startFreightos({ mostCalls: 1 });
+    const small = await startFreightos({ maxCalls: 1 });
     const { quote } = source({ baseUrl: small.url });
     expect(await quote(query)).toMatchObject({ kind: 'quoted' });
     expect(await quote({ ...query, quantity: 2 })).toEqual(tooMany);

@@ -66,12 +66,12 @@ test('different cartons and totals are quoted as equal cubes, with a note', asyn
 });
 
 test.each<[FaultName, string]>([
-  ['hang', 'did not answer'],
+  ['hang', 'did not respond'],
   ['forbidden', 'status 403'],
   ['throttled', 'too many requests'],
   ['server_error', 'status 500'],
   ['half_json', ''],
-  ['errors_text', 'did not accept'],
+  ['errors_text', 'rejected'],
 ])('a market failure (%s) is a note, never an error', async (fault, words) => {
   const { ask } = await withMarket(fault);
   const { requestId, ...answer } = await ask(live);

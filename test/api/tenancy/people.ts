@@ -83,7 +83,7 @@ export async function settle(app: App, kind: keyof typeof kinds, shared: Shared)
   return { owner, word, key, session, reviewer, projectId: project.id, known, rows };
 }
 
-/** Publishes the quote request, and lets the house write down what a factory quotes. */
+/** Publishes the quote request, and lets the operator write down what a factory quotes. */
 async function publish(app: App, ask: Ask, { actionId, factoryId }: Record<string, string>): Promise<string> {
   const { publication } = await ask('GET', `/actions/${actionId}/publication/review?currency=USD`);
   const { reviewSha256: expectedReviewSha256, selection } = publication!;
@@ -92,10 +92,10 @@ async function publish(app: App, ask: Ask, { actionId, factoryId }: Record<strin
     selection,
   });
   const { rfq } = await ask('POST', `/actions/${actionId}/publication`, { approvalId: approval.id });
-  const house = await app.live({ kind: 'internal', scopes: ['internal:*'] });
+  const operator = await app.live({ kind: 'internal', scopes: ['internal:*'] });
   const input = { rfqId: rfq.id, factoryId, currency: 'CNY', lines: [{ description: 'As drawn', quantity: 1 }] };
   const record = `mutation ($input: RecordSupplierQuoteInput!) { recordSupplierQuote(input: $input) { recorded } }`;
-  await house.graphql.request(record, { input });
+  await operator.graphql.request(record, { input });
   return rfq.id;
 }
 

@@ -20,7 +20,7 @@ const operationCases = operations.flatMap((operation) =>
 );
 /** Shown to whoever holds its code, which is no id: test/api/keys/device/codes.test.ts. */
 const byCode = ['deviceConnection'];
-/** For the house alone, of all owners: test/api/deliveries/dispatch/outbox.test.ts, test/api/capabilities/review.test.ts, test/api/rfqs/quotes.test.ts. */
+/** Operator only, for all tenants: test/api/deliveries/dispatch/outbox.test.ts, test/api/capabilities/review.test.ts, test/api/rfqs/quotes.test.ts. */
 const ofAllOwners = ['outbox', 'reviewQueue', 'rfqDesk'];
 const reads = operations
   .filter(({ reads, field }) => reads && ![...byCode, ...ofAllOwners].includes(field.name))
@@ -54,7 +54,7 @@ const shared = [
   'shippingProviders',
   'trackShipment',
 ];
-/** What these answer the house sees of everybody. Elsewhere it is a customer like any other. */
+/** Operations that show the operator records of all tenants. Elsewhere the operator is a tenant like any other. */
 const forTheHouse = [
   ...['auditEntries', 'auditVerification', 'closeRfqOfCustomer', 'markDeliverySent', 'settleDelivery'],
   ...['recordSupplierDecline', 'recordSupplierQuote', 'withdrawSupplierQuote'],
@@ -70,7 +70,7 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
   const factoryIds = await app.factories(reachable(), reachable(), reachable());
   const capabilityId = await (await capabilitiesIn(app)).published(newId());
   const everybodys = { factoryIds, capabilityId };
-  const otherCallers = await strangersIn(app, everybodys);
+  const otherCallers = await createOtherTenants(app, everybodys);
   const admitted: Record<string, string[]> = {
     'operator staff': forTheHouse,
     'a reviewer of the operator': forReviewers,
@@ -201,18 +201,18 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
   afterAllPassed(() => expect(checks, 'comparisons of what was answered').toBeGreaterThan(400));
 }
 
-type Stranger = { who: string; caller: Caller; person: Person };
+type OtherTenant = { who: string; caller: Caller; person: Person };
 
-async function strangersIn(app: App, everybodys: Shared): Promise<Stranger[]> {
+async function createOtherTenants(app: App, everybodys: Shared): Promise<OtherTenant[]> {
   const other = await settle(app, 'customer', everybodys);
   const sandbox = await settle(app, 'sandbox', everybodys);
-  const house = await settle(app, 'operator', everybodys);
+  const operator = await settle(app, 'operator', everybodys);
   return [
     { who: 'another organisation', caller: other.key, person: other },
     { who: 'its owner, signed in', caller: other.session!, person: other },
     { who: 'another sandbox key', caller: sandbox.key, person: sandbox },
-    { who: 'operator staff', caller: house.key, person: house },
-    { who: 'a reviewer of the operator', caller: house.reviewer!, person: house },
+    { who: 'operator staff', caller: operator.key, person: operator },
+    { who: 'a reviewer of the operator', caller: operator.reviewer!, person: operator },
   ];
 }
 
@@ -233,7 +233,7 @@ function askFor(id: string, { operation, leaf }: Door, caller: Caller, { known }
 /** Asks for all that can be read, in the longest lists: with each filter alone, or with each of the ids where one is needed. */
 async function readAll(operation: Operation, caller: Caller, person: Person, ids: string[], words: string[] = []) {
   const { takes, ask } = operation;
-  const { first, selection } = await mostOf(operation, caller);
+  const { first, selection } = await toLargestQuery(operation, caller);
   const whole = narrowed(takes, { first: { const: first } });
   const leaves = leavesOf(takes);
   const needed = leaves.find((leaf) => leaf.required && isId(leaf));
@@ -262,7 +262,7 @@ type Most = { first: number; selection: string };
 const most = new Map<string, Most>();
 
 /** All that one request may ask for: as deep as can be, then as many as can be. */
-async function mostOf({ name, takes, field, ask }: Operation, caller: Caller): Promise<Most> {
+async function toLargestQuery({ name, takes, field, ask }: Operation, caller: Caller): Promise<Most> {
   if (!/^(Query|Subscription)\./.test(name)) return { first: 100, selection: '' };
   const headers = { 'x-cost-only': 'true' };
   const fits = async ({ first, selection }: Most) => {

@@ -11,8 +11,8 @@ import { messages, newNumber, nothingYet, type Reason, unavailable } from './cli
 const [seventeenStandIn, shipStandIn] = [await seventeen.startSeventeenTrack(), await ship.startShip24()];
 afterAll(() => Promise.all([seventeenStandIn.close(), shipStandIn.close()]));
 beforeEach(() => {
-  seventeenStandIn.forget();
-  shipStandIn.forget();
+  seventeenStandIn.reset();
+  shipStandIn.reset();
 });
 
 type Options = { apiKey?: string; baseUrl?: string; timeoutMs?: number };

@@ -6,7 +6,7 @@ import { newNumber } from './client.ts';
 
 const provider = await startShip24();
 afterAll(() => provider.close());
-beforeEach(() => provider.forget());
+beforeEach(() => provider.reset());
 const app = await startApp({ ...unlimited, SHIP24_API_KEY: 'apik_test', SHIP24_BASE_URL: provider.url });
 
 const rest = (me: Caller, carrier = 'provider_b', number = newNumber()) =>
@@ -88,7 +88,7 @@ describe('tracking_per_minute', () => {
   test.each([
     ['sandbox', 10],
     ['live', 30],
-  ] as const)('a %s key may ask %i times, at both doors and instances together', async (mode, max) => {
+  ] as const)('a %s key may ask %i times, through both APIs and both instances together', async (mode, max) => {
     const me = await app[mode]();
     const second = app.caller({ authorization: `Bearer ${me.secret}` }, await app.secondInstance());
     const answers = await Promise.all(

@@ -6,7 +6,7 @@ import { newNumber, nothingYet, unavailable } from './client.ts';
 const standIn = await startSeventeenTrack();
 afterAll(() => standIn.close());
 beforeEach(() => {
-  standIn.forget();
+  standIn.reset();
   standIn.limitTo(3);
 });
 let keys = 0;

@@ -7,7 +7,7 @@ import { newNumber, nothingYet, unavailable } from './client.ts';
 const standIn = await startSeventeenTrack();
 afterAll(() => standIn.close());
 beforeEach(() => {
-  standIn.forget();
+  standIn.reset();
   standIn.limitTo(Number.POSITIVE_INFINITY);
 });
 let keys = 0;

@@ -5,7 +5,7 @@ import { newNumber, nothingYet, type Reason, unavailable } from './client.ts';
 
 const standIn = await startShip24();
 afterAll(() => standIn.close());
-beforeEach(() => standIn.forget());
+beforeEach(() => standIn.reset());
 const tracker = (timeoutMs = 2000) => createShip24Tracker({ apiKey: 'apik_test', baseUrl: standIn.url, timeoutMs });
 
 test('one request per number', async () => {

@@ -23,8 +23,8 @@ let keys = 0;
 const configured = () => createTrackers(readConfig({ ...settings, SEVENTEENTRACK_API_KEY: `${keyA}_${++keys}` }));
 for (const key of [keyA, keyB]) app.secrets.learn('key', key);
 beforeEach(() => {
-  a.forget();
-  b.forget();
+  a.reset();
+  b.reset();
 });
 
 /** A new caller of an instance with these providers. */

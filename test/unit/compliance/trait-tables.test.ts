@@ -48,7 +48,11 @@ describe('texts of traits', () => {
 
   test.each<[string, string[], string]>([
     ['a duplicate trait', [...every, 'radio,radio,Has it?'], 'table.csv, line 39, column trait: duplicate "radio"'],
-    ['no question', ['radio,radio,', ...every], 'table.csv, line 2, column question: text without blanks'],
+    [
+      'no question',
+      ['radio,radio,', ...every],
+      'table.csv, line 2, column question: must be text without surrounding blanks',
+    ],
     ['a trait without a row', every.slice(1), 'table.csv: trait: no row for "electronics"'],
   ])('with %s are rejected', (_, rows, message) => {
     expect(() => parseTraitTexts(lines(header, ...rows))).toThrow(message);

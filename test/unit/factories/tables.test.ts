@@ -19,7 +19,7 @@ describe('places.csv', () => {
     ['another Chinese name of a region', 'Guangdong,广西,省,Foshan,佛山,own,2026-11', 'region_zh: Guangdong is 广东'],
     ['another suffix of a region', 'Guangdong,广东,市,Foshan,佛山,own,2026-11', 'suffix_zh: Guangdong has 省'],
     ['a city twice', shenzhen, 'city_zh: "深圳" is listed twice'],
-    ['no Chinese name', 'Guangdong,广东,省,Foshan,,own,2026-11', 'city_zh: text without blanks'],
+    ['no Chinese name', 'Guangdong,广东,省,Foshan,,own,2026-11', 'city_zh: must be text without surrounding blanks'],
   ])('with %s is rejected', (_, row, message) => {
     expect(() => read(shenzhen, row)).toThrow(`places.csv, line 3, column ${message}`);
   });

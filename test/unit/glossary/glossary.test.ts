@@ -46,7 +46,7 @@ describe('materials.csv', () => {
       'materials.csv, line 3, column en: "pc" is listed twice',
     ],
     ['no English name', [',聚碳酸酯,own,2026-09'], 'materials.csv, line 2, column en: at least one English name'],
-    ['no Chinese', ['PC,,own,2026-09'], 'materials.csv, line 2, column zh: text without blanks'],
+    ['no Chinese', ['PC,,own,2026-09'], 'materials.csv, line 2, column zh: must be text without surrounding blanks'],
   ])('with %s is rejected', (_, rows, message) => {
     expect(() => parse(...rows)).toThrow(message);
   });

@@ -42,7 +42,11 @@ describe('the wording table of interviews', () => {
       [...lines, 'variant,confirming,{}?,对吗？,own,2026-11'],
       `line ${last}, column zh: must contain {} as often`,
     ],
-    ['one language', [...lines, 'question,stage,Which?,,own,2026-11'], `line ${last}, column zh: text without blanks`],
+    [
+      'one language',
+      [...lines, 'question,stage,Which?,,own,2026-11'],
+      `line ${last}, column zh: must be text without surrounding blanks`,
+    ],
     ['no question for a fact', without('question,scope'), 'wording.csv: key: no row for "scope"'],
     ['no label for a fact', without('label,unit'), 'wording.csv: key: no row for "unit"'],
     ['no phrase to read facts back', without('variant,confirming'), 'wording.csv: key: no row for "confirming"'],

@@ -111,7 +111,7 @@ describe('a provider response is parsed in any shape', () => {
 
 function expectWellFormed(answer: MarketAnswer) {
   if (answer.kind === 'unavailable') {
-    expect(answer.reason).toMatch(/^Market quotes are not available: the source .+\.$/);
+    expect(answer.reason).toMatch(/^Market quotes are not available: the (source|response) .+\.$/);
     return;
   }
   for (const { marketMode, mode, priceUsdLow: low, priceUsdHigh: high, currency, transitDays } of answer.quotes) {

@@ -75,11 +75,11 @@ describe('the issued key', () => {
 
   test.each<[string, 'customer' | 'internal', string[] | undefined, string[]]>([
     ['all of a live key when none are asked for', 'customer', undefined, liveScopes],
-    ['the same for the house', 'internal', undefined, liveScopes],
+    ['the same for the operator', 'internal', undefined, liveScopes],
     ['those that are asked for', 'customer', ['runs:read', 'network:read'], ['network:read', 'runs:read']],
     ['contacts only when asked for', 'customer', ['contacts:read'], ['contacts:read']],
     ['the legacy one', 'customer', ['interactions:read'], ['interactions:read']],
-    ['those of the house', 'internal', ['internal:*', 'runs:read'], ['internal:*', 'runs:read']],
+    ['those of the operator', 'internal', ['internal:*', 'runs:read'], ['internal:*', 'runs:read']],
   ])('has exactly %s', async (_, kind, scopes, held) => {
     const session = await owner(kind);
     const { userCode, deviceCode } = await start({ scopes });

@@ -46,7 +46,7 @@ describe('the wording table of quote requests', () => {
     [
       'a missing language',
       [...lines, 'term,quality,Only English.,,own,2026-11'],
-      `line ${last}, column zh: text without`,
+      `line ${last}, column zh: must be text without`,
     ],
     [
       'no row for a priority',

@@ -11,7 +11,7 @@ export const formatPath = (path: PropertyKey[]): string =>
 
 export const listProblems = (issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] =>
   issue.code === 'unrecognized_keys'
-    ? issue.keys.map((key) => ({ path: [...issue.path, key], message: 'There is no such field.' }))
+    ? issue.keys.map((key) => ({ path: [...issue.path, key], message: 'Unknown field.' }))
     : [issue];
 
 /** `text` is null if the line exceeds `maxLineBytes`. */
