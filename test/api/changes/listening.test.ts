@@ -40,7 +40,7 @@ test('one connection listens for all subscribers, and no change is lost with it'
   for (const stream of streams) expect(await stream.change()).toMatchObject({ delivery: { subject: 'meanwhile' } });
   expect(performance.now() - before, 'not only by looking now and then').toBeLessThan(10_000);
   await soon(async () => (await listeners()).some(({ pid }) => pid !== lost!.pid));
-  expect(app.logged.some((line) => line.includes('hears of changes was lost'))).toBe(true);
+  expect(app.logged.some((line) => line.includes('LISTEN connection lost'))).toBe(true);
 
   for (const stream of streams) expect(await stream.isQuiet()).toBe(true);
   const again = performance.now();

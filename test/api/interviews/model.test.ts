@@ -276,12 +276,16 @@ describe('the model port', () => {
   });
 
   test.each<[string, Reply, string]>([
-    ['refuses the key', { status: 401, message: 'Bad key sk-secret' }, 'The model failed: AI_APICallError 401.'],
-    ['is down', { status: 503, message: 'secret text' }, 'The model failed: AI_APICallError 503.'],
-    ['returns no JSON', 'Sure, secret text', 'The model failed: AI_NoObjectGeneratedError.'],
-    ['returns other JSON', '{"answer":"secret text"}', 'The model failed: AI_NoObjectGeneratedError.'],
-    ['returns nothing', '', 'The model failed: AI_NoObjectGeneratedError.'],
-    ['returns incomplete JSON', { cutOff: '{"facts":[' }, 'The model failed: AI_NoObjectGeneratedError.'],
+    [
+      'refuses the key',
+      { status: 401, message: 'Bad key sk-secret' },
+      'The model request failed: AI_APICallError 401.',
+    ],
+    ['is down', { status: 503, message: 'secret text' }, 'The model request failed: AI_APICallError 503.'],
+    ['returns no JSON', 'Sure, secret text', 'The model request failed: AI_NoObjectGeneratedError.'],
+    ['returns other JSON', '{"answer":"secret text"}', 'The model request failed: AI_NoObjectGeneratedError.'],
+    ['returns nothing', '', 'The model request failed: AI_NoObjectGeneratedError.'],
+    ['returns incomplete JSON', { cutOff: '{"facts":[' }, 'The model request failed: AI_NoObjectGeneratedError.'],
   ])('returns null for a model that %s, and logs no content', async (_, reply, error) => {
     const { errors, interviewer } = await createModel(reply);
     expect(await interviewer.turn(view)).toBeNull();
@@ -310,7 +314,9 @@ describe('the model port', () => {
     );
     expect((await say('Glow Lamp')).body['reply'].text).toBe('I see. How far is it?');
     expect(getErrorCode(await say('prototype'))).toBe('interviewer_unavailable');
-    expect(logged).toEqual([[{ message: 'The model failed: AI_APICallError 400.' }, 'the model took no turn']]);
+    expect(logged).toEqual([
+      [{ message: 'The model request failed: AI_APICallError 400.' }, 'language model request failed'],
+    ]);
     expect(createInterviewer(readConfig({}), log)).toBeNull();
   });
 });

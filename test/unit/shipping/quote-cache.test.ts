@@ -163,7 +163,7 @@ describe('after 429 the provider is not called', () => {
 });
 
 describe('at most eighty calls are sent per hour', () => {
-  const spent = unread('this service has made the 80 calls that it allows itself in an hour');
+  const spent = unread('the limit of 80 calls per hour is reached');
   const askFor = async ({ quote }: ReturnType<typeof source>, count: number) => {
     for (let quantity = 1; quantity <= count; quantity++) await quote({ ...query, quantity });
   };

@@ -33,7 +33,7 @@ export function contactReads(app: App) {
   /** Simulates this many contact reads an hour ago. */
   const haveRead = (owner: string, keyId: string, factories: number) =>
     app.asOwner().execute(
-      `insert into gate.contact_read (credential, factory_id, owner, counted, read_at)
+      `insert into auth.contact_read (credential, factory_id, owner, counted, read_at)
        select 'key:' || ?, gen_random_uuid(), ?, true, clock_timestamp() - interval '1 hour' from generate_series(1, ?)`,
       [keyId, owner, factories],
     );
@@ -41,7 +41,7 @@ export function contactReads(app: App) {
   const letDaysPass = (owner: string, days: number) =>
     app
       .asOwner()
-      .execute(`update gate.contact_read set read_at = read_at - ? * interval '1 day' where owner = ?`, [days, owner]);
+      .execute(`update auth.contact_read set read_at = read_at - ? * interval '1 day' where owner = ?`, [days, owner]);
 
   const detail = async (me: Pick<Caller, 'rest'>, id: string) => (await me.rest('GET', `/deliveries/${id}`)).body;
   return { drafted, audited, counted, haveRead, letDaysPass, detail };

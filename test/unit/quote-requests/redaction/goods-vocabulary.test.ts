@@ -16,7 +16,11 @@ test('each word gets the kind of its row', () => {
 test.each<[string, string[], string]>([
   ['an unknown kind', ['goods,x,2026-11,cup', 'gods,x,2026-11,lamp'], 'words.csv, line 3, column kind:'],
   ['no source', ['goods,,2026-11,cup'], 'words.csv, line 2, column source:'],
-  ['a day instead of a month', ['goods,x,2026-11-02,cup'], 'words.csv, line 2, column as_of: a month, such as 2026-11'],
+  [
+    'a day instead of a month',
+    ['goods,x,2026-11-02,cup'],
+    'words.csv, line 2, column as_of: must be a month, such as 2026-11',
+  ],
   ['a capital letter', ['goods,x,2026-11,Cup'], 'words.csv, line 2, column words: lower-case words'],
   ['no word', ['goods,x,2026-11,'], 'words.csv, line 2, column words:'],
   [
