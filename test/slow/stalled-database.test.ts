@@ -71,7 +71,7 @@ test('a gateway with a stalled database stops within its grace period and logs a
   expect(await me.ended, me.said.all).toMatchObject({ code: 0 });
   expect(performance.now() - from).toBeLessThan(2000 + 5000 + 3000);
   expect(await cut).toBeNull();
-  expect(me.said.all).toContain('"cut":{"requests":1');
+  expect(me.said.all).toContain('"aborted":{"requests":1');
 }, 120_000);
 
 test('a second signal ends a gateway at once', async () => {

@@ -112,7 +112,7 @@ test.each([
     const answer = await admin('import', 'factories', await given(name, content));
     expect(answer).toMatchObject({
       code: 1,
-      answer: { error: { code, message: expect.stringContaining(`Invalid ${name}`) } },
+      answer: { error: { code, message: expect.stringMatching(new RegExp(`^Invalid file \\S+/${name}[.:]`)) } },
       err: '',
     });
     expect(await directoryIds()).toEqual([]);

@@ -46,7 +46,7 @@ describe('by keyboard alone', () => {
     await tabTo(page, 'textbox', 'E-mail address');
     await page.keyboard.type(email);
     await press(page, 'button', 'Send me a link');
-    expect(await focused(page)).toContain('a link is on its way');
+    expect(await focused(page)).toContain('a link has been sent');
 
     await expect.poll(() => app.sent.length).toBe(1);
     await page.goto(/http:\S+/.exec(app.sent[0]!.text)![0]);
@@ -92,9 +92,9 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type(userCode.toLowerCase());
     await press(page, 'button', 'Continue');
-    expect(await title(page)).toBe('Let this device in?');
+    expect(await title(page)).toBe('Connect this device?');
     await press(page, 'button', 'Approve');
-    expect(await focused(page)).toBe('ssd-cli gets its key within seconds.');
+    expect(await focused(page)).toBe('ssd-cli receives its key within seconds.');
     expect((await app.poll(deviceCode)).body['secret']).toMatch(/^ssd_live_/);
   });
 
@@ -117,16 +117,14 @@ describe('a new key', () => {
 
   test('that may do nothing is not made: the focus is where its scopes are chosen', async () => {
     const page = await signedInAt('/keys');
-    await page.getByText('Choose what it may do').click();
+    await page.getByText('Choose scopes').click();
     await page.evaluate(() => {
       for (const box of document.querySelectorAll<HTMLInputElement>(':checked')) box.checked = false;
     });
     await page.getByLabel('Label').fill('build server');
     await page.getByRole('button', { name: 'Create the key' }).click();
     await page.getByText('Choose at least one scope.').waitFor();
-    await expect
-      .poll(() => page.getByRole('group', { name: 'What it may do' }).and(page.locator(':focus')).count())
-      .toBe(1);
+    await expect.poll(() => page.getByRole('group', { name: 'Scopes' }).and(page.locator(':focus')).count()).toBe(1);
   });
 
   test('can be selected where there are no scripts, and no button pretends to copy it', async () => {
@@ -264,8 +262,8 @@ describe('everybody can use', () => {
   });
 
   test.each<[state: string, heading: string, act?: Act]>([
-    ['the question whether to let a device in', 'Let this device in?'],
-    ['why it is not let in', 'Let this device in?', (page) => send(page, 'Approve')],
+    ['the question whether to let a device in', 'Connect this device?'],
+    ['why it is not let in', 'Connect this device?', (page) => send(page, 'Approve')],
     ['what says that it is denied', 'Denied', (page) => send(page, 'Deny')],
     [
       'what says that this was decided before',
