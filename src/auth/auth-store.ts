@@ -14,7 +14,6 @@ import {
 } from './auth-statements.ts';
 import { createContactReads } from './contact-reads.ts';
 
-/** A key with the state of its rate limits after this request was counted. */
 export type AuthenticatedKey = {
   id: string;
   owner: string;
@@ -23,10 +22,8 @@ export type AuthenticatedKey = {
   organisation: { id: string; name: string; kind: OrganisationKind } | null;
   expiresAt: string;
   state: 'active' | 'expired' | 'revoked';
-  /** A device key that is not acknowledged yet. */
   temporary: boolean;
   consumption: Consumption;
-  /** Null without a requested cost. */
   budget: CostBudget | null;
 };
 
@@ -52,7 +49,7 @@ export type Consumption = {
   atMs: number;
 };
 
-/** State of the cost budget of a credential after a charge: the full cost is charged, or nothing. */
+/** The full cost is charged, or nothing. */
 export type CostBudget = {
   bucket: string;
   charged: boolean;
@@ -60,21 +57,16 @@ export type CostBudget = {
   left: number;
   retryAfterSeconds: number;
   resetSeconds: number;
-  /** The second in which the cost was counted; a refund needs it. */
   atSecond: number;
 };
 
-/** Refunds one use of a quota. */
 export type Refund = () => Promise<void>;
 
 export type ExactConsumption = Pick<Consumption, 'allowed' | 'retryAfterSeconds' | 'atMs'>;
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
 
-/**
- * Authentication and rate limits. Each database function finds a credential and counts its request in one round trip.
- * The functions are security definers, so the service can look up a key by its hash but not list keys.
- */
+/** The database functions are security definers: the service can look up a key by its hash but not list keys. */
 export function createAuthStore({
   limits,
   ...options
@@ -95,17 +87,14 @@ export function createAuthStore({
     ]))!;
   }
 
-  /** Exact sliding window: at most `max` in `seconds`. */
   const consumeExact = async (bucket: string, max: number, seconds: number): Promise<ExactConsumption> =>
     (await call<ExactConsumption>('consume_recent', consumeExactSql, [bucket, max, seconds]))!;
 
-  /** Throws `rate_limited` above `perMinute` in any minute. */
   async function consumePerMinute(limit: string, bucket: string, perMinute: number): Promise<void> {
     const { allowed, retryAfterSeconds } = await consumeExact(`${limit}:${bucket}`, perMinute, 60);
     if (!allowed) throw rateLimited(limit, perMinute, 60, retryAfterSeconds);
   }
 
-  /** For requests that the service failed. */
   async function refundRequest(bucket: string, atMs: number): Promise<void> {
     await call('refund', 'select auth.refund($1, $2)', [bucket, atMs]);
   }
@@ -185,11 +174,9 @@ export function createAuthStore({
       return { sessionId, memberId, email, owner, organisation, role, expiresAt, budget };
     },
     charge,
-    /** Refunds the unused part of a charge, within about 100 ms. */
     refund: async (budget: CostBudget, unused: number): Promise<void> =>
       void (await refundLoader.load({ budget, unused })),
     consumeExact,
-    /** Throws `quota_reached` above `perDay` per day. */
     consumeDaily: async (limit: string, bucket: string, perDay: number): Promise<Refund> => {
       const name = `${limit}:${bucket}`;
       return toRefund(limit, perDay, 86_400, name, await consume(name, null, perDay));
@@ -202,14 +189,11 @@ export function createAuthStore({
     ...createContactReads(connections),
     refundRequest,
     consumePerMinute,
-    /** Rate-limits failed authentication: 30 per minute and client address, then 429. */
     consumeFailedAuthentication: (client: string): Promise<void> =>
       consumePerMinute('failed_authentication', client, 30),
-    /** Deletes expired windows. */
     purgeWindows: async (): Promise<void> => {
       await call('purge_rate_windows', 'select auth.purge_rate_windows()', []);
     },
-    /** Performs a write, to detect a database that is read-only or out of space. */
     assertWritable: async (): Promise<void> => void (await consume('readiness', null, null)),
     secret: async (name: string): Promise<string> =>
       (await call<{ secret: string }>('read_secret', 'select auth.read_secret($1) as secret', [name]))!.secret,

@@ -9,10 +9,6 @@ const unavailableCode =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|25006|40001|40P01|53[123]00|55P03|57014|57P0[1-3]|58030)$/;
 const unavailableMessage = /Connection terminated|is not queryable|Client was closed|^timeout expired$/;
 
-/**
- * Maps failures of the database connection to `service_unavailable` or `overloaded`. Other errors are returned
- * unchanged.
- */
 export function toUnavailableError(error: unknown): unknown {
   // The client's socket and `fetch`, which throws a TypeError, fail with the same codes.
   if (isClientAbort(error) || error instanceof TypeError) return error;

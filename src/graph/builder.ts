@@ -54,20 +54,14 @@ builder.mutationType({ authScopes: { key: true } });
 builder.subscriptionType({ authScopes: { key: true } });
 for (const name of ['Date', 'DateTime', 'JSON', 'SafeInt', 'UUID'] as const) builder.addScalarType(name, scalars[name]);
 
-/**
- * Clears the authorization cache of the request. Left to its WeakMap, the context would live until the next full
- * garbage collection.
- */
+/** Left to its WeakMap, the context would live until the next full garbage collection. */
 export const clearCallerCache = (ctx: Context): void => RequestCache.clearForContext(ctx);
 
-/** Makes a root field public, or opens it to browser sessions. */
 export const openTo = (key: Exclude<Requirement['key'], true | undefined>) =>
   ({ authScopes: { key }, skipTypeScopes: true }) as const;
 
-/** A root field for signed-in owners. */
 export const forOwners = { authScopes: { key: 'session', role: 'owner' }, skipTypeScopes: true } as const;
 
-/** A root field for signed-in reviewers of the operator. */
 export const forReviewers = { authScopes: { key: 'session', role: 'reviewer' }, skipTypeScopes: true } as const;
 
 /** Field paths are the same in both APIs: the `input` argument of a mutation is not part of them. */

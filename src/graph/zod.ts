@@ -19,14 +19,10 @@ type Json = {
 const scalars: Record<string, string> = { string: 'String', boolean: 'Boolean', number: 'Float', integer: 'SafeInt' };
 const shared = new Map<string, unknown>();
 
-/** The GraphQL enum of a zod enum. Its name is `.meta({ id })`. */
 export const zodEnum = <const T extends string>(schema: z.ZodEnum<{ [value in T]: value }>) =>
   defineEnum(schema.meta()!.id!, schema.options) as EnumRef<never, T>;
 
-/**
- * The GraphQL input type of a zod object: same fields, validation and TypeScript type. Enums need `.meta({ id })`; an
- * object with an id becomes one shared input type.
- */
+/** Enums need `.meta({ id })`; an object with an id becomes one shared input type. */
 export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputRef<z.output<S>> {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input' }) as Json & { $defs?: Record<string, Json> };
 
@@ -58,8 +54,8 @@ export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputR
 }
 
 /**
- * Wraps validation in one synchronous transform. The plugin validates asynchronously, where zod cannot use its compiled
- * parsers, and pipes the result through a schema per nested field, which has no checks.
+ * The plugin validates asynchronously, where zod cannot use its compiled parsers, and pipes the result through a schema
+ * per nested field, which has no checks.
  */
 function toSyncSchema(schema: z.ZodType): z.ZodType {
   const checked = z.unknown().transform((value, { issues }) => {

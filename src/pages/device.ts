@@ -26,7 +26,6 @@ type RequestData = { connection: Connection; me: { organisation: { name: string 
 
 const fields = '{ clientName clientVersion label region scopes status userCode createdAt expiresAt }';
 
-/** Pages on which an owner approves or denies a device by its code. */
 export function createDevicePages(schema: GraphQLSchema): Hono<Served> {
   const app = new Hono<Served>();
   const requirement = findRequirement(schema.getQueryType()!.getFields()['deviceConnection']!);
@@ -80,7 +79,6 @@ const decisions = [
   ['/device/deny', 'denyDeviceConnection'],
 ] as const;
 
-/** Shows the code page again for an unknown code. The GraphQL field limits the number of wrong codes. */
 async function withCodeRetry(c: Call<Served>, typed: string, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();

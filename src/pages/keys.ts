@@ -13,7 +13,6 @@ import { showPage } from './layout.ts';
 const staleForm = `The list of keys has changed since this form was opened. If you reloaded the page or pressed twice, your
   key is already in the list, but its secret is not shown again: revoke it and create another. Otherwise press “Create the key” again.`;
 
-/** Key management for owners of an organisation. */
 export function createKeyPages(schema: GraphQLSchema): Hono<Served> {
   const app = new Hono<Served>();
   const list = parsePageDocument<KeyList>(

@@ -12,7 +12,6 @@ import { isStorable, parseJsonObject } from './strict-json.ts';
 
 const emptyObject = z.strictObject({});
 
-/** Reads the input as variables of the route's document. Validates in the order path, query, headers, body. */
 export async function readVariables(
   { route, merged }: Operation,
   c: Call,

@@ -13,20 +13,14 @@ import {
   toJsonContent,
 } from './shared-responses.ts';
 
-/** An endpoint that is not a route row, with its own contract. */
 export type RawContract = { method: 'get' | 'post'; path: `/${string}`; contract: Json };
 
 type More = {
   raw?: RawContract[];
-  /** Tag descriptions by first path segment. */
   tags?: Record<string, string>;
   extensions?: Json;
 };
 
-/**
- * Derives the OpenAPI document: requests from zod, responses from the selections of each document, access from the
- * schema.
- */
 export function buildOpenApi(
   routes: Route[],
   schema: GraphQLSchema,
@@ -156,7 +150,6 @@ function describeFile({ mediaTypes, headers }: NonNullable<Route['file']>, shape
   };
 }
 
-/** Describes who may call an operation. */
 function describeAccess({ requirement: { key, scope, live, internal, role } }: Operation): string {
   if (internal) return `Requires an internal live key with the scope \`${scope}\`.`;
   const mode = live ? 'live key' : 'key';
@@ -179,7 +172,6 @@ function toSecurity({ key }: Operation['requirement']): Json[] {
   return key === true ? [byKey] : [byKey, bySession];
 }
 
-/** The body is optional if an empty object is valid. */
 function toRequestBody(schema: Json): Json {
   const variants = (schema['anyOf'] as Json[] | undefined) ?? [{}];
   const required = variants.every((variant) => variant['required'] ?? schema['required']);
@@ -200,7 +192,6 @@ function describeParameters(place: string, schema: z.ZodObject | undefined, sche
   }));
 }
 
-/** JSON Schema of an input. Schemas with an id become components. */
 const toInputSchema = (schema: z.ZodType, schemas: Json): Json =>
   hoistDefinitions(z.toJSONSchema(schema, { io: 'input' }), schemas);
 

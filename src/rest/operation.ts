@@ -28,7 +28,6 @@ export type Operation = {
   requirement: Requirement;
 };
 
-/** Parses a route and checks it against the schema. Called at start, so an invalid route prevents the start. */
 export function prepareOperation(route: Route, schema: GraphQLSchema): Operation {
   const document = parse(route.document, { noLocation: true });
   const problems = validate(schema, document).map(({ message }) => message);

@@ -16,7 +16,6 @@ import {
 
 export type Json = Record<string, unknown>;
 
-/** Moves the named definitions of a zod JSON Schema to the components of the document. */
 export function hoistDefinitions(schema: object, schemas: Json): Json {
   const {
     $schema: _,
@@ -32,10 +31,7 @@ export function hoistDefinitions(schema: object, schemas: Json): Json {
 
 export type Source = { schema: GraphQLSchema; schemas: Json; fragments: Map<string, FragmentDefinitionNode> };
 
-/**
- * JSON Schema of a selection on a concrete type. Selected fields are required and nullable; fields with a directive are
- * optional.
- */
+/** Selected fields are required and nullable; fields with a directive are optional. */
 export function selectionToSchema(type: GraphQLObjectType, { selections }: SelectionSetNode, source: Source) {
   const properties: Record<string, Json> = {};
   const optional = new Set<string>();

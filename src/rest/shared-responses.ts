@@ -4,8 +4,6 @@ import { codes, statuses } from '#kernel/errors.ts';
 import { FieldProblem } from '#kernel/validation.ts';
 import type { Json } from './response-schema.ts';
 
-/** Headers and responses that all operations of the OpenAPI document share. */
-
 export const toJsonContent = (schema: object) => ({ 'application/json': { schema } });
 
 const text = { type: 'string' };
@@ -84,7 +82,6 @@ const others: Record<number, [name: string, description: string, headers?: strin
   ],
 };
 
-/** Whether any error code has this status. Others are left out of the document. */
 export const isUsedStatus = (status: number): boolean => statuses.has(status);
 
 /** Requests are not counted before authentication. */
@@ -92,7 +89,6 @@ const uncounted = new Set([401, 405]);
 
 type Shared = { isCounted: boolean; mayPass?: boolean | undefined };
 
-/** Returns a reference to the shared response of a status and adds it to the components. */
 export function addSharedResponse(responses: Json, status: number, { isCounted, mayPass }: Shared): Json {
   const [base, description, own = []] = others[status]!;
   const counts = isCounted && !uncounted.has(status);
@@ -121,7 +117,6 @@ const { $schema: _, ...errorShape } = z.toJSONSchema(
 
 export const errorSchema = { Error: errorShape };
 
-/** The shared headers that the document references. */
 export function collectUsedHeaders(document: Json): Json {
   const written = JSON.stringify(document);
   return Object.fromEntries(

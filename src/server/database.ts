@@ -10,12 +10,10 @@ import { type Config, ConfigError } from './settings/config.ts';
 export type Database = {
   serviceUrl: string;
   ownerUrl: string;
-  /** The embedded cluster, if it is used. */
   embedded: Embedded | null;
   stop: () => Promise<void>;
 };
 
-/** Opens and migrates the configured database: the one in `DATABASE_URL`, or the embedded one. */
 export async function openDatabase(config: Config): Promise<Database> {
   if (config.DATABASE_URL) {
     const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
@@ -41,13 +39,11 @@ async function prepareDatabase(ownerUrl: string): Promise<void> {
   await asOwner(ownerUrl, runStartupTasks);
 }
 
-/** Updates derived and bundled data that migrations do not cover: the search index and the built-in guides. */
 async function runStartupTasks(em: EntityManager): Promise<void> {
   await ensureIndex(em);
   await syncBuiltInGuides(em, readLibrary());
 }
 
-/** Runs work as the table owner, for tables that the service can only read. */
 export async function asOwner(ownerUrl: string, work: (em: EntityManager) => Promise<void>): Promise<void> {
   const orm = await MikroORM.init(ormOptions(ownerUrl));
   try {

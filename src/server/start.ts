@@ -44,12 +44,10 @@ import { toSettings } from './settings/settings.ts';
 import { loadGoodsVocabulary, loadShippingTables, tariffClassifier } from './settings/tables.ts';
 
 type OpenOptions = {
-  /** Replaces configured dependencies in tests and benchmarks. */
   overrides?: Partial<Deps>;
   onSql?: (sql: string) => void;
 };
 
-/** Creates the service on an open database, without a port. */
 export async function openApp(serviceUrl: string, config: Config, log: Logger, { overrides, onSql }: OpenOptions = {}) {
   const sizes = splitPool(config.DATABASE_POOL_SIZE);
   const orm = await MikroORM.init(ormOptions(serviceUrl, { as: 'service', onSql, poolSize: sizes.entities }));
@@ -148,10 +146,6 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
 
 export type Gateway = { url: string; database: Database; stop: () => Promise<void> };
 
-/**
- * Starts the service and resolves when the port listens. `stop` completes requests in flight. `onLost` is called when
- * the embedded database cannot be restarted.
- */
 export async function startGateway(config: Config, log: Logger, onLost: (message: string) => void): Promise<Gateway> {
   armFailpoint(config.CRASH_AT);
   const database = await openDatabase(config);

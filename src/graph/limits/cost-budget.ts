@@ -4,10 +4,8 @@ import { DomainError } from '#kernel/errors.ts';
 import { computeCost, estimateCost, type PricedField } from './cost.ts';
 import { maxCost, queryTooComplex } from './limits.ts';
 
-/** The cost budget after a charge; null for callers without a credential. */
 export type Budget = Awaited<ReturnType<Context['auth']['charge']>>;
 
-/** `extensions.cost` of a response. Unknown values are null. */
 export type Cost = {
   requested: number | null;
   actual: number;
@@ -16,7 +14,6 @@ export type Cost = {
   resetSeconds: number | null;
 };
 
-/** Charges and settles the cost of one execution. */
 export class CostBudgetTracker {
   readonly #budget: Budget | null;
   readonly #priced: readonly PricedField[] | null;
@@ -24,7 +21,6 @@ export class CostBudgetTracker {
   readonly #charged: number;
   #started = false;
 
-  /** `charged` is the cost that was requested from the budget. */
   constructor(budget: Budget | null, priced: readonly PricedField[] | null, charged = 0) {
     this.#budget = budget;
     this.#priced = priced;
@@ -32,14 +28,12 @@ export class CostBudgetTracker {
     this.#charged = budget?.charged ? charged : 0;
   }
 
-  /** Throws if the cost exceeds the maximum or the budget. */
   start(): void {
     if (this.#requested! > maxCost) throw queryTooComplex('cost', this.#requested!);
     if (this.#budget?.charged === false) throw costLimitReached(this.#budget, this.#requested!);
     this.#started = true;
   }
 
-  /** Charges the next event of a stream. */
   async chargeNext({ auth }: Context): Promise<CostBudgetTracker> {
     const cost = this.#requested!;
     const budget = this.#budget && (await auth.charge(this.#budget.bucket, cost, this.#budget.limit));
@@ -47,8 +41,8 @@ export class CostBudgetTracker {
   }
 
   /**
-   * Refunds the unused cost. A result with errors costs the full amount, because the work was done. A result that
-   * failed on our side, or was refused before execution, costs nothing. Null if no cost is known.
+   * A result with errors costs the full amount, because the work was done. A failure on our side, or a refusal before
+   * execution, costs nothing.
    */
   settle({ data, errors }: ExecutionResult, ctx: Context): Cost | null {
     const requested = this.#requested;

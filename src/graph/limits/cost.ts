@@ -18,23 +18,18 @@ import {
 import { defaultPageSize } from '#kernel/pagination/page.ts';
 import { maxCost, queryTooComplex } from './limits.ts';
 
-/**
- * Field extension: a fixed cost for the field and everything below it. Null leaves the cost to the selected objects.
- */
+/** A fixed cost for the field and everything below it. Null leaves the cost to the selected objects. */
 export const withCost = (points: number | ((args: Arguments) => number | null)) => ({ costs: points });
-/** Field extension: the maximum length of a list of records without a page size. */
 export const withMaxCount = (items: number) => ({ atMost: items });
 
 type Arguments = Record<string, unknown>;
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** A selected field that returns objects, with the maximum number of them. */
 export type PricedField = {
   key: string;
   maxCount: number;
   /** A list that belongs to its record counts as its largest item. */
   isNestedList: boolean;
-  /** Cost including everything below, if the field declares one. */
   fixedCost: number | null;
   children: PricedField[];
 };
@@ -43,7 +38,6 @@ export type PricedField = {
 export const estimateCost = (priced: readonly PricedField[]): number =>
   sum(priced, ({ fixedCost, maxCount, children }) => fixedCost ?? maxCount * (1 + estimateCost(children)));
 
-/** The cost of the data that was returned. */
 export const computeCost = (priced: readonly PricedField[], data: Variables): number =>
   sum(priced, (one) => computeFieldCost(one, data[one.key]));
 
@@ -74,8 +68,8 @@ type FragmentEntry = {
 };
 
 /**
- * Prices the selections of one document. Fields with objects below are found once per selection and priced per request,
- * because page sizes and directives may depend on variables.
+ * Fields are found once per selection and priced per request, because page sizes and directives may depend on
+ * variables.
  */
 export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<string, FragmentDefinitionNode>>) {
   const known = new Map<SelectionSetNode, (FieldEntry | FragmentEntry)[]>();

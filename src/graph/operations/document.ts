@@ -9,7 +9,6 @@ export type RunDocument = (variables: Record<string, unknown>, ctx: Context) => 
 /** `$internal: Boolean!` is true for internal keys: `@include(if: $internal)` makes a field operator-only. */
 export const operatorVariable = 'internal';
 
-/** Compiles a trusted document to a function. It throws the original error of a resolver. */
 export function compile(document: DocumentNode, schema: GraphQLSchema): RunDocument {
   const operation = getOperationAST(document);
   if (!operation) throw new Error('The document must contain exactly one operation.');

@@ -9,10 +9,9 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** Field extension: the columns that a computed field reads. The default is the column of the same name. */
+/** The columns that a computed field reads. The default is the column of the same name. */
 export const dependsOn = <Row>(...columns: (keyof Row & string)[]) => ({ dependsOn: columns });
 
-/** The columns of `type` that the document selects anywhere below this field: in lists, edges or the field itself. */
 export function selectedColumns<Column extends string>(
   info: GraphQLResolveInfo,
   type: string,

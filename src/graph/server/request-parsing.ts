@@ -45,7 +45,6 @@ export async function parseBodyParams(
   return parseJson(await readLimitedBody(request, ctx.viewer ? maxBodyBytes : maxAnonymousBodyBytes));
 }
 
-/** `variables` and `extensions` are JSON, the other parameters text. */
 export function parseUrlParams({ url }: Request, parseJson: ParseJson): Record<string, unknown> {
   const broken = findUndecodableParams(url);
   if (broken.length) throw invalidFields(broken);

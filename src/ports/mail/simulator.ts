@@ -5,7 +5,7 @@ import { fingerprintProvider, isMessage, type Mailer, type Outcome, parseMessage
 const domain = 'simulator.test';
 const fingerprint = fingerprintProvider('simulator', domain);
 
-/** The simulator for addresses of its domain, in every configuration; else the configured mailer. */
+/** Addresses of the simulator's domain use it in every configuration. */
 export const selectMailer = (
   mailer: Mailer | null,
   address: string | null,
@@ -18,10 +18,7 @@ const isSimulated = (address: string): boolean => {
   return at > 0 && address.slice(at + 1).toLowerCase() === domain;
 };
 
-/**
- * Simulates provider responses by the name of the recipient. Sends nothing and has no state: the outcome depends on
- * address, key and attempt, so all instances agree.
- */
+/** Has no state: the outcome depends on address, key and attempt, so all instances agree. */
 function createSimulatorMailer(from: string): Mailer {
   return {
     provider: 'simulator',
