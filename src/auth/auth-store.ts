@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { type ConnectionPoolOptions, createConnectionPool } from '#db/pool/connection-pool.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Settings } from '#kernel/context.ts';
 import { DomainError, rateLimited } from '#kernel/errors.ts';
 import type { Mode, OrganisationKind, Scope } from '#kernel/scopes.ts';
@@ -78,17 +79,19 @@ export function createAuthStore({
   });
   const call = async <Row>(name: string, text: string, values: unknown[]): Promise<Row | undefined> =>
     (await connections.run((client) => client.query<Row & object>({ name, text, values }))).rows[0];
+  const callForRow = async <Row>(name: string, text: string, values: unknown[]): Promise<Row> =>
+    assertDefined(await call<Row>(name, text, values), `The row of ${name}`);
 
   async function consume(bucket: string, perMinute: number | null, perDay: number | null): Promise<Consumption> {
-    return (await call<Consumption>('consume', `select ${consumptionColumns} from auth.consume($1, $2, $3)`, [
+    return callForRow('consume', `select ${consumptionColumns} from auth.consume($1, $2, $3)`, [
       bucket,
       perMinute,
       perDay,
-    ]))!;
+    ]);
   }
 
   const consumeExact = async (bucket: string, max: number, seconds: number): Promise<ExactConsumption> =>
-    (await call<ExactConsumption>('consume_recent', consumeExactSql, [bucket, max, seconds]))!;
+    callForRow('consume_recent', consumeExactSql, [bucket, max, seconds]);
 
   async function consumePerMinute(limit: string, bucket: string, perMinute: number): Promise<void> {
     const { allowed, retryAfterSeconds } = await consumeExact(`${limit}:${bucket}`, perMinute, 60);
@@ -121,7 +124,7 @@ export function createAuthStore({
 
   async function charge(bucket: string, cost: number, limit: number): Promise<CostBudget> {
     const text = `select ${chargeColumns} from auth.consume_cost($1, $2, $3)`;
-    return toCostBudget((await call<ChargeRow>('consume_cost', text, [bucket, cost, limit]))!, bucket, limit)!;
+    return toCostBudget(await callForRow<ChargeRow>('consume_cost', text, [bucket, cost, limit]), bucket, limit);
   }
 
   // Refunds of several responses are sent in one statement.
@@ -152,7 +155,7 @@ export function createAuthStore({
           ]));
       if (!row) return null;
       const { id, owner, mode, scopes, organisation, expiresAt, state, temporary, ...consumption } = row;
-      const budget = toCostBudget(row, `key:${id}`, pointsPerMinute[mode]);
+      const budget = isCharge(row) ? toCostBudget(row, `key:${id}`, pointsPerMinute[mode]) : null;
       return { id, owner, mode, scopes, organisation, expiresAt, state, temporary, consumption, budget };
     },
     authenticateSession: async (hash: Buffer, cost?: number): Promise<AuthenticatedSession | null> => {
@@ -170,7 +173,7 @@ export function createAuthStore({
       ]);
       if (!row) return null;
       const { sessionId, memberId, email, owner, organisation, role, expiresAt } = row;
-      const budget = toCostBudget(row, `session:${sessionId}`, limit);
+      const budget = isCharge(row) ? toCostBudget(row, `session:${sessionId}`, limit) : null;
       return { sessionId, memberId, email, owner, organisation, role, expiresAt, budget };
     },
     charge,
@@ -196,7 +199,7 @@ export function createAuthStore({
     },
     assertWritable: async (): Promise<void> => void (await consume('readiness', null, null)),
     secret: async (name: string): Promise<string> =>
-      (await call<{ secret: string }>('read_secret', 'select auth.read_secret($1) as secret', [name]))!.secret,
+      (await callForRow<{ secret: string }>('read_secret', 'select auth.read_secret($1) as secret', [name])).secret,
     close: connections.close,
   };
 }
@@ -213,9 +216,10 @@ type ChargeRow = {
   chargedAtSecond: number;
 };
 
-function toCostBudget(row: Partial<ChargeRow>, bucket: string, limit: number): CostBudget | null {
-  if (row.charged == null) return null;
-  const { charged, pointsLeft, pointsRetrySeconds, pointsResetSeconds, chargedAtSecond } = row as ChargeRow;
+const isCharge = (row: Partial<ChargeRow>): row is ChargeRow => row.charged != null;
+
+function toCostBudget(row: ChargeRow, bucket: string, limit: number): CostBudget {
+  const { charged, pointsLeft, pointsRetrySeconds, pointsResetSeconds, chargedAtSecond } = row;
   return {
     bucket,
     limit,

@@ -1,5 +1,5 @@
 import { isClientAbort } from '#http/request-body.ts';
-import { DomainError, overloaded } from '#kernel/errors.ts';
+import { DomainError, overloaded, readErrorCode } from '#kernel/errors.ts';
 
 /**
  * Codes of Node sockets and PostgreSQL for: unreachable, shutting down, read-only, out of disk, memory or connections,
@@ -14,10 +14,10 @@ export function toUnavailableError(error: unknown): unknown {
   if (isClientAbort(error) || error instanceof TypeError) return error;
   for (let cause = error; cause instanceof Error; cause = cause.cause ?? (cause as { previous?: unknown }).previous) {
     if (cause instanceof DomainError) return cause;
-    const { code = '', message } = cause as Error & { code?: string };
+    const code = readErrorCode(cause);
     // ORM exceptions carry only the code of the error that they wrap.
     if (code === 'overloaded') return overloaded();
-    if (unavailableCode.test(code) || unavailableMessage.test(message)) {
+    if (unavailableCode.test(code) || unavailableMessage.test(cause.message)) {
       return new DomainError('service_unavailable', 'The database is not reachable. Try again in a few seconds.', {
         retryAfterSeconds: 5,
       });

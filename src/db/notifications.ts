@@ -52,7 +52,7 @@ export function createNotifications({ log, ...config }: ClientConfig & { log: Lo
       client = connection;
       const closed = new Promise<void>((resolve) => void connection.on('end', resolve));
       connection.on('error', (err) => log.warn({ err }, 'LISTEN connection lost'));
-      connection.on('notification', ({ payload }) => notify(payload!));
+      connection.on('notification', ({ payload }) => payload !== undefined && notify(payload));
       try {
         await connection.connect();
         await queryWithDeadline(connection, `listen ${channel}`);

@@ -3,6 +3,7 @@ import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin, { RequestCache } from '@pothos/plugin-scope-auth';
 import ZodPlugin from '@pothos/plugin-zod';
 import { findRefusal, findRequirement, type Requirement } from '#kernel/access.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { toValidationError } from '#kernel/validation.ts';
 import { scalars } from './scalars.ts';
@@ -37,7 +38,7 @@ export const builder = new SchemaBuilder<{
       };
     },
     unauthorizedError: (_parent, { viewer }, { parentType, fieldName }) =>
-      findRefusal(viewer, findRequirement(parentType.getFields()[fieldName]!)) ??
+      findRefusal(viewer, findRequirement(assertDefined(parentType.getFields()[fieldName], `Field ${fieldName}`))) ??
       new Error(`${fieldName} is not allowed`),
   },
   zod: { validationError: ({ issues }) => toValidationError({ issues: issues.map(stripInputSegment) }) },

@@ -113,6 +113,10 @@ export const maxBodyBytes = 1_048_576;
 export const payloadTooLarge = (limitBytes = maxBodyBytes) =>
   new DomainError('payload_too_large', `The body exceeds ${limitBytes} bytes.`, { limitBytes });
 
+/** The code of a Node or PostgreSQL error, or an empty text. */
+export const readErrorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
 export function toPublicError(error: unknown): { status: number; code: Code; message: string; details?: object } {
   const { status, code, message, details } =
     error instanceof DomainError ? error : new DomainError('internal_error', 'The request could not be completed.');

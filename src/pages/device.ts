@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { type Context as Call, Hono } from 'hono';
 import { html } from 'hono/html';
 import { assertAccess, findRequirement } from '#kernel/access.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Scope } from '#kernel/scopes.ts';
 import type { Served } from '#rest/handler.ts';
@@ -28,7 +29,9 @@ const fields = '{ clientName clientVersion label region scopes status userCode c
 
 export function createDevicePages(schema: GraphQLSchema): Hono<Served> {
   const app = new Hono<Served>();
-  const requirement = findRequirement(schema.getQueryType()!.getFields()['deviceConnection']!);
+  const requirement = findRequirement(
+    assertDefined(schema.getQueryType()?.getFields()['deviceConnection'], 'Field deviceConnection'),
+  );
   const find = parsePageDocument<RequestData>(
     `query ($userCode: String!) {
       connection: deviceConnection(userCode: $userCode) ${fields}

@@ -23,5 +23,5 @@ export const buildDevicePath = (userCode?: string): string =>
 
 export function readFieldProblems(error: unknown): FieldProblem[] {
   const isInvalid = error instanceof DomainError && error.code === 'validation_failed';
-  return isInvalid ? (error.details!['fields'] as FieldProblem[]) : [];
+  return isInvalid ? ((error.details?.['fields'] ?? []) as FieldProblem[]) : [];
 }

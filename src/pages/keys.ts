@@ -49,7 +49,7 @@ export function createKeyPages(schema: GraphQLSchema): Hono<Served> {
       const { made } = await create({ input: { mode: 'live', ...draft } }, ctx);
       return showPage(c, renderSecretPage(made));
     } catch (error) {
-      const wrong = readFieldProblems(error).map(({ path }) => path.split('/')[1]!);
+      const wrong = readFieldProblems(error).map(({ path }) => path.split('/')[1] ?? '');
       if (!wrong.length) throw error;
       return showPage(c, renderKeysPage(found, draft, { wrong }), 400);
     }

@@ -79,7 +79,11 @@ function toStream(chunks: AsyncGenerator<Uint8Array>): ReadableStream {
 
 function followPath(data: Record<string, unknown>, spread: string | undefined): Record<string, unknown>[] {
   const path = [data];
-  for (const key of spread?.split('.') ?? []) path.push(path.at(-1)![key] as Record<string, unknown>);
+  let selected = data;
+  for (const key of spread?.split('.') ?? []) {
+    selected = selected[key] as Record<string, unknown>;
+    path.push(selected);
+  }
   return path;
 }
 

@@ -1,6 +1,7 @@
 import { type GraphQLObjectType, type GraphQLSchema, Kind } from 'graphql';
 import { z } from 'zod';
 import { apiVersion } from '#http/headers.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import { type Operation, prepareOperation } from './operation.ts';
 import { closedObject, hoistDefinitions, type Json, type Source, selectionToSchema } from './response-schema.ts';
 import { isDetail, type Route } from './route.ts';
@@ -85,7 +86,11 @@ function describeOperation(
   const { route, definition, name, requirement } = operation;
   const source = { schema, schemas, fragments: fragmentsOf(operation) };
   const { isCounted, isCountedWhenRefused } = resolveCounting(operation);
-  const shape = buildResponseSchema(operation, schema.getRootType(definition.operation)!, source);
+  const shape = buildResponseSchema(
+    operation,
+    assertDefined(schema.getRootType(definition.operation), 'The root type'),
+    source,
+  );
   const done = (description: string, headers: string[]) => ({
     description,
     ...(route.file
@@ -138,7 +143,7 @@ function resolveCounting({ route, requirement: { key } }: Operation) {
 }
 
 function describeFile({ mediaTypes, headers }: NonNullable<Route['file']>, shape: Json, more: string[]) {
-  const fields = shape['properties'] as Record<string, Json>;
+  const fields = getProperties(shape);
   // OpenAPI states the content type beside the content.
   const described = Object.entries(headers).filter(([header]) => header !== 'Content-Type');
   return {
@@ -162,7 +167,7 @@ function describeAccess({ requirement: { key, scope, live, internal, role } }: O
   return key ? `Requires a ${mode}.` : 'Public.';
 }
 
-const getTag = (path: string) => path.split('/')[1]!;
+const getTag = (path: string) => path.split('/')[1] ?? '';
 
 const [byKey, bySession] = [{ key: [] }, { session: [] }];
 
@@ -203,13 +208,16 @@ function buildResponseSchema({ route, definition }: Operation, rootType: GraphQL
   const addEnvelope = (shape: Json): Json =>
     'anyOf' in shape
       ? { anyOf: (shape['anyOf'] as Json[]).map(addEnvelope) }
-      : closedObject({ ...(shape['properties'] as Record<string, Json>), ...constants, requestId: { type: 'string' } });
+      : closedObject({ ...getProperties(shape), ...constants, requestId: { type: 'string' } });
   const spread = (route.spread?.split('.') ?? []).reduce<Json>(
-    (shape, key) => (shape['properties'] as Record<string, Json>)[key]!,
+    (shape, key) => assertDefined(getProperties(shape)[key], `The selection of ${key}`),
     data,
   );
   return addEnvelope(spread);
 }
+
+/** Schemas of selections are objects, except those of unions. */
+const getProperties = (shape: Json) => shape['properties'] as Record<string, Json>;
 
 const fragmentsOf = ({ document }: Operation) =>
   new Map(

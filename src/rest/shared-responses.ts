@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fixedHeaders } from '#http/headers.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import { codes, statuses } from '#kernel/errors.ts';
 import { FieldProblem } from '#kernel/validation.ts';
 import type { Json } from './response-schema.ts';
@@ -90,7 +91,7 @@ const uncounted = new Set([401, 405]);
 type Shared = { isCounted: boolean; mayPass?: boolean | undefined };
 
 export function addSharedResponse(responses: Json, status: number, { isCounted, mayPass }: Shared): Json {
-  const [base, description, own = []] = others[status]!;
+  const [base, description, own = []] = assertDefined(others[status], `The response ${status}`);
   const counts = isCounted && !uncounted.has(status);
   const name = `${base}${counts || uncounted.has(status) ? '' : 'Uncounted'}${mayPass ? 'ForNow' : ''}`;
   responses[name] = {

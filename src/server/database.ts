@@ -1,5 +1,6 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type Embedded, startEmbedded, withClient } from '#db/embedded/embedded.ts';
+import { readErrorCode } from '#kernel/errors.ts';
 import { ensureIndex } from '#modules/directory/factories/search/reindex.service.ts';
 import { syncBuiltInGuides } from '#modules/guidance/knowledge/knowledge-save.service.ts';
 import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
@@ -57,8 +58,6 @@ async function assertReachable(name: string, url: string | undefined): Promise<v
   if (!url) return;
   await withClient(url, (client) => client.query('select 1')).catch((error: Error) => {
     const { host } = new URL(url);
-    throw new ConfigError(
-      `Cannot connect to ${name} (${host}): ${error.message || (error as { code?: string }).code}.`,
-    );
+    throw new ConfigError(`Cannot connect to ${name} (${host}): ${error.message || readErrorCode(error)}.`);
   });
 }

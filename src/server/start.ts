@@ -7,6 +7,7 @@ import { splitPool } from '#db/pool/pool-limits.ts';
 import { createRowReaders } from '#db/rows.ts';
 import { asSystem, assertRowSecurityApplies, asTenant, listTenantTables } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
+import { readErrorCode } from '#kernel/errors.ts';
 import { armFailpoint } from '#kernel/failpoint.ts';
 import { createCursors } from '#kernel/pagination/page.ts';
 import { actionKinds } from '#modules/action-kinds.ts';
@@ -176,7 +177,7 @@ export async function startGateway(config: Config, log: Logger, onLost: (message
 }
 
 function toPortError(error: unknown, { HOST, PORT }: Config): unknown {
-  const { code } = error as { code?: string };
+  const code = readErrorCode(error);
   if (code === 'EADDRINUSE')
     return new ConfigError(`PORT ${PORT} is already in use on ${HOST}. Set PORT to a free port, or to 0 for any.`);
   if (code === 'EACCES') return new ConfigError(`Permission denied to bind PORT ${PORT}.`);

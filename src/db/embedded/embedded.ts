@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Client } from 'pg';
+import { readErrorCode } from '#kernel/errors.ts';
 import { BoundedClient } from '../pool/deadline.ts';
 import { serviceRole } from '../tenancy.ts';
 import { currentUser, resolveClusterUser, run } from './run-as.ts';
@@ -198,6 +199,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as { code?: string }).code === 'EPERM';
+    return readErrorCode(error) === 'EPERM';
   }
 }

@@ -1,5 +1,6 @@
 import { clearImmediate, clearTimeout, setImmediate, setTimeout } from 'node:timers';
 import { Client, type ClientBase, type ClientConfig, type Connection } from 'pg';
+import { readErrorCode } from '#kernel/errors.ts';
 
 /** Milliseconds. The server cancels a statement at its deadline; the client waits `marginMs` longer. */
 export const deadlines = {
@@ -43,8 +44,7 @@ export async function withDeadline<T>(client: ClientBase, serverMs: number, stat
   try {
     return await statement;
   } catch (error) {
-    const { code = '' } = error as { code?: string };
-    if (unusableCodes.has(code)) dropConnection(client, error as Error);
+    if (error instanceof Error && unusableCodes.has(readErrorCode(error))) dropConnection(client, error);
     throw error;
   } finally {
     clearTimeout(timer);

@@ -1,4 +1,5 @@
 import type { ExecutionResult } from 'graphql';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { computeCost, estimateCost, type PricedField } from './cost.ts';
@@ -29,13 +30,14 @@ export class CostBudgetTracker {
   }
 
   start(): void {
-    if (this.#requested! > maxCost) throw queryTooComplex('cost', this.#requested!);
-    if (this.#budget?.charged === false) throw costLimitReached(this.#budget, this.#requested!);
+    const requested = this.#getRequested();
+    if (requested > maxCost) throw queryTooComplex('cost', requested);
+    if (this.#budget?.charged === false) throw costLimitReached(this.#budget, requested);
     this.#started = true;
   }
 
   async chargeNext({ auth }: Context): Promise<CostBudgetTracker> {
-    const cost = this.#requested!;
+    const cost = this.#getRequested();
     const budget = this.#budget && (await auth.charge(this.#budget.bucket, cost, this.#budget.limit));
     return new CostBudgetTracker(budget, this.#priced, cost);
   }
@@ -49,7 +51,12 @@ export class CostBudgetTracker {
     const budget = this.#budget;
     if (requested === null && budget === null) return null;
     const isFree = !this.#started || data === undefined || ctx.failed;
-    const actual = isFree ? 0 : data && !errors?.length ? computeCost(this.#priced!, data) : requested!;
+    const actual =
+      isFree || !this.#priced || requested === null
+        ? 0
+        : data && !errors?.length
+          ? computeCost(this.#priced, data)
+          : requested;
     const unused = Math.max(0, this.#charged - actual);
     if (budget && unused) ctx.later(() => ctx.auth.refund(budget, unused));
     return {
@@ -59,6 +66,10 @@ export class CostBudgetTracker {
       remaining: budget && budget.left + unused,
       resetSeconds: budget?.resetSeconds ?? null,
     };
+  }
+
+  #getRequested(): number {
+    return assertDefined(this.#requested, 'The cost of the operation');
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  assertInputType,
   GraphQLError,
   type GraphQLInputObjectType,
   type GraphQLInputType,
@@ -34,7 +35,7 @@ export function createVariableCoercion(
   bounds: ListBounds,
 ): (given: Variables) => Variables {
   const declared = variableDefinitions.map(({ variable, type, defaultValue }) => {
-    const inputType = typeFromAST(schema, type as Extract<TypeNode, { kind: Kind.NAMED_TYPE }>) as GraphQLInputType;
+    const inputType = assertInputType(typeFromAST(schema, type));
     const name = variable.name.value;
     return {
       name,

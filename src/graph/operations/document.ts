@@ -23,7 +23,8 @@ export function compile(document: DocumentNode, schema: GraphQLSchema): RunDocum
   };
 }
 
-function unwrapError(error: unknown): unknown {
-  const { originalError } = error as { originalError?: unknown };
-  return originalError ? unwrapError(originalError) : error;
+/** The error of a resolver. Errors of compiled queries need not be GraphQLErrors. */
+export function unwrapError(error: unknown): unknown {
+  const isWrapped = typeof error === 'object' && error !== null && 'originalError' in error && error.originalError;
+  return isWrapped ? unwrapError(error.originalError) : error;
 }

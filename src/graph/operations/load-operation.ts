@@ -13,6 +13,7 @@ import {
   visit,
 } from 'graphql';
 import type { Requirement } from '#kernel/access.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { invalidField } from '#kernel/validation.ts';
 import { type PricedField, priceFields, type Variables } from '../limits/cost.ts';
@@ -97,7 +98,7 @@ export function createOperationLoader(schema: GraphQLSchema) {
     const operation = selectOperation(document, name);
     const fragments = collectFragments(document);
     const prices = priceFields(schema, Object.fromEntries(fragments));
-    const root = schema.getRootType(operation.operation)!;
+    const root = assertDefined(schema.getRootType(operation.operation), `The type ${operation.operation}`);
     const defaults = readDefaults(operation);
     const executable = toExecutable(executionSchema, document, operation);
     const selections = countExpandedSelections(operation.selectionSet, fragments);

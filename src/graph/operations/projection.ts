@@ -31,11 +31,9 @@ export function selectedColumns<Column extends string>(
     read.add(set);
     for (const node of set.selections) {
       if (node.kind !== Kind.FIELD) {
-        const fragment = node.kind === Kind.FRAGMENT_SPREAD ? info.fragments[node.name.value]! : node;
-        collect(
-          fragment.typeCondition ? info.schema.getType(fragment.typeCondition.name.value)! : on,
-          fragment.selectionSet,
-        );
+        const fragment = node.kind === Kind.FRAGMENT_SPREAD ? info.fragments[node.name.value] : node;
+        const type = fragment?.typeCondition ? info.schema.getType(fragment.typeCondition.name.value) : on;
+        if (fragment && type) collect(type, fragment.selectionSet);
         continue;
       }
       const field = isObjectType(on) || isInterfaceType(on) ? on.getFields()[node.name.value] : undefined;

@@ -1,6 +1,7 @@
 import { type ExecutionResult, GraphQLError, type GraphQLErrorOptions } from 'graphql';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, payloadTooLarge, toErrorHeaders, toPublicError } from '#kernel/errors.ts';
+import { unwrapError } from '../operations/document.ts';
 import { mayIntrospect } from '../operations/execute-request.ts';
 
 export type Explain = (error: unknown, ctx: Context) => unknown;
@@ -38,11 +39,6 @@ function maskError(error: GraphQLError, ctx: Context, isRefused: boolean, explai
     },
   };
   return new GraphQLError(message, options);
-}
-
-function unwrapError(error: unknown): unknown {
-  const { originalError } = (error ?? {}) as { originalError?: unknown };
-  return originalError ? unwrapError(originalError) : error;
 }
 
 /** Errors of compiled queries may lack extensions. */

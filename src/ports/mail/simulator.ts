@@ -54,6 +54,7 @@ const isScenario = (name: string): name is Scenario => Object.hasOwn(scenarios, 
 /** `late+2@simulator.test` selects `late`. Other names have no mailbox. */
 function readScenario(address: string): Scenario | null {
   if (!isSimulated(address)) return null;
-  const name = address.slice(0, address.lastIndexOf('@')).split('+', 1)[0]!.toLowerCase();
+  const [local = ''] = address.slice(0, address.lastIndexOf('@')).split('+', 1);
+  const name = local.toLowerCase();
   return isScenario(name) ? name : null;
 }

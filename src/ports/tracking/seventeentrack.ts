@@ -63,13 +63,13 @@ const slots = new Map<string, Promise<void>[]>();
 const createRateLimit =
   (apiKey: string) =>
   async <Result>(call: () => Promise<Result>, signal: AbortSignal): Promise<Result | null> => {
-    const [slot, ...others] = slots.get(apiKey) ?? Array<Promise<void>>(3).fill(Promise.resolve());
+    const [slot = Promise.resolve(), ...others] = slots.get(apiKey) ?? Array<Promise<void>>(3).fill(Promise.resolve());
     const { promise: next, resolve: free } = Promise.withResolvers<void>();
     slots.set(apiKey, [...others, next]);
     const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
     if (!signal.aborted) await Promise.race([slot, aborted]);
     if (signal.aborted) {
-      slot!.then(free);
+      slot.then(free);
       return null;
     }
     setTimeout(free, 2 * secondMs).unref();

@@ -74,7 +74,7 @@ export function sortNewestFirst(events: TrackingEvent[]): TrackingEvent[] {
   let next = 0;
   const merged = zoneless.flatMap((one) => {
     const from = next;
-    while (next < placed.length && placed[next]!.shown >= one.shown) next++;
+    while ((placed[next]?.shown ?? Number.NaN) >= one.shown) next++;
     return [...placed.slice(from, next), one];
   });
   return [...merged, ...placed.slice(next), ...unread].map(({ event }) => event);
