@@ -16,7 +16,7 @@ import { type Config, ConfigError, readConfig } from '#server/settings/config.ts
 import { resolvePublicUrl } from '#server/settings/public-url.ts';
 import { ormOptions } from '../mikro-orm.config.ts';
 
-/** The operator console. Each command prints one JSON object. Runs beside a server on the same database. */
+/** Runs beside a server on the same database. */
 const program = new Command('admin').description('Operator console. Prints one JSON object.');
 
 const parseOption =

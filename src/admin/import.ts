@@ -109,7 +109,6 @@ async function runImport<Format, Row, Report>(
   });
 }
 
-/** Adds the file name to errors about the whole file. */
 async function* nameFileInErrors<Row>(file: string, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   try {
     yield* rows;
@@ -119,7 +118,6 @@ async function* nameFileInErrors<Row>(file: string, rows: AsyncIterable<Row>): A
   }
 }
 
-/** Reports rejections and progress for imports that take all rows. */
 async function* watchRows<Row extends object>(
   rows: AsyncIterable<Row | Rejection>,
   { onRejected, onProgress, signal }: Pick<ImportOptions, 'onRejected' | 'onProgress' | 'signal'>,
@@ -144,7 +142,6 @@ function watchInterruption() {
   return { signal: controller.signal, [Symbol.dispose]: () => void process.off('SIGINT', stop) };
 }
 
-/** `.csv, .ndjson or .json` */
 function formatExtensions(formats: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(formats.map((format) => `.${format}`));
 }

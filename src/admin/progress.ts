@@ -1,6 +1,5 @@
 import { SingleBar } from 'cli-progress';
 
-/** A progress bar on stderr by bytes read. Draws nothing if stderr is not a terminal. */
 export function createProgress(size: number): Disposable & { advance(bytesRead: number, rows: number): void } {
   const bar = new SingleBar({
     format: '{bar} {percentage}% | {rows} rows | {perSecond} rows/s',

@@ -51,7 +51,6 @@ const readText = (file: string): Promise<string> =>
     throw new ConfigError(`Cannot read ${file}.`);
   });
 
-/** Adds the file name to errors about the whole file. */
 function nameFileInErrors<T>(name: string, read: (text: string) => T, text: string): T {
   try {
     return read(text);

@@ -7,7 +7,6 @@ import { ConfigError } from '#server/settings/config.ts';
 
 type RejectedFile = AsyncDisposable & { add: (rejection: Rejection) => Promise<void> };
 
-/** Writes rejected rows as CSV with formulas escaped for spreadsheets. */
 export async function createRejectedFile(file: string, imported: Stats): Promise<RejectedFile> {
   const existing = await stat(file).catch(() => null);
   if (existing?.ino === imported.ino && existing.dev === imported.dev)

@@ -18,7 +18,6 @@ import { ConfigError } from '#server/settings/config.ts';
 type WithTables = (use: (em: EntityManager) => Promise<object>) => Promise<void>;
 type Parse = (value: string) => string;
 
-/** Operator commands for RFQs of all tenants. */
 export function rfqCommands(withTables: WithTables, uuid: Parse): Command[] {
   const quote = new Command('quote').description('supplier quotes');
   quote

@@ -5,8 +5,8 @@ const windowMs = 60_000;
 const maxClients = 20_000;
 
 /**
- * Exact sliding-window limit per client address for requests without a valid credential, in this process only. Needs no
- * database, so it runs before anything else. Above 20,000 addresses the least recent is dropped.
+ * In this process only. Needs no database, so it runs before anything else. Above 20,000 addresses the least recent is
+ * dropped.
  */
 export function createAnonymousRateLimit(perMinute: number) {
   const windows = new Map<string, number[]>();
@@ -24,7 +24,6 @@ export function createAnonymousRateLimit(perMinute: number) {
     return rateLimited('anonymous_requests_per_minute', perMinute, 60, Math.ceil((oldest + windowMs - now) / 1000));
   }
 
-  /** The map is ordered by last request. */
   function purgeIdle(now: number): void {
     for (const [client, times] of windows) {
       if (windows.size <= maxClients && (times.at(-1) ?? 0) > now - windowMs) return;
@@ -33,7 +32,6 @@ export function createAnonymousRateLimit(perMinute: number) {
   }
 
   return {
-    /** Counts a request once per context. Returns the 429 if the limit is exceeded, else null. */
     check(ctx: Pick<Context, 'client' | 'now'>): DomainError | null {
       const known = decided.get(ctx);
       if (known !== undefined) return known;

@@ -1,4 +1,3 @@
-/** SQL of the credential lookup and the rate limits, which the functions of the SQL schema `auth` do. */
 export const consumptionColumns = `allowed, minute_left as "minuteLeft", day_left as "dayLeft", retry_after_s as "retryAfterSeconds",
   minute_reset_s as "minuteResetSeconds", day_reset_s as "dayResetSeconds", at_ms as "atMs"`;
 export const consumeExactSql = `select allowed, retry_after_s as "retryAfterSeconds", at_ms as "atMs"

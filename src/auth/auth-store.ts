@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { type ConnectionPoolOptions, createConnectionPool } from '#db/pool/connection-pool.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Settings } from '#kernel/context.ts';
 import { DomainError, rateLimited } from '#kernel/errors.ts';
 import type { Mode, OrganisationKind, Scope } from '#kernel/scopes.ts';
@@ -14,7 +15,6 @@ import {
 } from './auth-statements.ts';
 import { createContactReads } from './contact-reads.ts';
 
-/** A key with the state of its rate limits after this request was counted. */
 export type AuthenticatedKey = {
   id: string;
   owner: string;
@@ -23,10 +23,8 @@ export type AuthenticatedKey = {
   organisation: { id: string; name: string; kind: OrganisationKind } | null;
   expiresAt: string;
   state: 'active' | 'expired' | 'revoked';
-  /** A device key that is not acknowledged yet. */
   temporary: boolean;
   consumption: Consumption;
-  /** Null without a requested cost. */
   budget: CostBudget | null;
 };
 
@@ -52,7 +50,7 @@ export type Consumption = {
   atMs: number;
 };
 
-/** State of the cost budget of a credential after a charge: the full cost is charged, or nothing. */
+/** The full cost is charged, or nothing. */
 export type CostBudget = {
   bucket: string;
   charged: boolean;
@@ -60,21 +58,16 @@ export type CostBudget = {
   left: number;
   retryAfterSeconds: number;
   resetSeconds: number;
-  /** The second in which the cost was counted; a refund needs it. */
   atSecond: number;
 };
 
-/** Refunds one use of a quota. */
 export type Refund = () => Promise<void>;
 
 export type ExactConsumption = Pick<Consumption, 'allowed' | 'retryAfterSeconds' | 'atMs'>;
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
 
-/**
- * Authentication and rate limits. Each database function finds a credential and counts its request in one round trip.
- * The functions are security definers, so the service can look up a key by its hash but not list keys.
- */
+/** The database functions are security definers: the service can look up a key by its hash but not list keys. */
 export function createAuthStore({
   limits,
   ...options
@@ -86,26 +79,25 @@ export function createAuthStore({
   });
   const call = async <Row>(name: string, text: string, values: unknown[]): Promise<Row | undefined> =>
     (await connections.run((client) => client.query<Row & object>({ name, text, values }))).rows[0];
+  const callForRow = async <Row>(name: string, text: string, values: unknown[]): Promise<Row> =>
+    assertDefined(await call<Row>(name, text, values), `The row of ${name}`);
 
   async function consume(bucket: string, perMinute: number | null, perDay: number | null): Promise<Consumption> {
-    return (await call<Consumption>('consume', `select ${consumptionColumns} from auth.consume($1, $2, $3)`, [
+    return callForRow('consume', `select ${consumptionColumns} from auth.consume($1, $2, $3)`, [
       bucket,
       perMinute,
       perDay,
-    ]))!;
+    ]);
   }
 
-  /** Exact sliding window: at most `max` in `seconds`. */
   const consumeExact = async (bucket: string, max: number, seconds: number): Promise<ExactConsumption> =>
-    (await call<ExactConsumption>('consume_recent', consumeExactSql, [bucket, max, seconds]))!;
+    callForRow('consume_recent', consumeExactSql, [bucket, max, seconds]);
 
-  /** Throws `rate_limited` above `perMinute` in any minute. */
   async function consumePerMinute(limit: string, bucket: string, perMinute: number): Promise<void> {
     const { allowed, retryAfterSeconds } = await consumeExact(`${limit}:${bucket}`, perMinute, 60);
     if (!allowed) throw rateLimited(limit, perMinute, 60, retryAfterSeconds);
   }
 
-  /** For requests that the service failed. */
   async function refundRequest(bucket: string, atMs: number): Promise<void> {
     await call('refund', 'select auth.refund($1, $2)', [bucket, atMs]);
   }
@@ -132,7 +124,7 @@ export function createAuthStore({
 
   async function charge(bucket: string, cost: number, limit: number): Promise<CostBudget> {
     const text = `select ${chargeColumns} from auth.consume_cost($1, $2, $3)`;
-    return toCostBudget((await call<ChargeRow>('consume_cost', text, [bucket, cost, limit]))!, bucket, limit)!;
+    return toCostBudget(await callForRow<ChargeRow>('consume_cost', text, [bucket, cost, limit]), bucket, limit);
   }
 
   // Refunds of several responses are sent in one statement.
@@ -163,7 +155,7 @@ export function createAuthStore({
           ]));
       if (!row) return null;
       const { id, owner, mode, scopes, organisation, expiresAt, state, temporary, ...consumption } = row;
-      const budget = toCostBudget(row, `key:${id}`, pointsPerMinute[mode]);
+      const budget = isCharge(row) ? toCostBudget(row, `key:${id}`, pointsPerMinute[mode]) : null;
       return { id, owner, mode, scopes, organisation, expiresAt, state, temporary, consumption, budget };
     },
     authenticateSession: async (hash: Buffer, cost?: number): Promise<AuthenticatedSession | null> => {
@@ -181,15 +173,13 @@ export function createAuthStore({
       ]);
       if (!row) return null;
       const { sessionId, memberId, email, owner, organisation, role, expiresAt } = row;
-      const budget = toCostBudget(row, `session:${sessionId}`, limit);
+      const budget = isCharge(row) ? toCostBudget(row, `session:${sessionId}`, limit) : null;
       return { sessionId, memberId, email, owner, organisation, role, expiresAt, budget };
     },
     charge,
-    /** Refunds the unused part of a charge, within about 100 ms. */
     refund: async (budget: CostBudget, unused: number): Promise<void> =>
       void (await refundLoader.load({ budget, unused })),
     consumeExact,
-    /** Throws `quota_reached` above `perDay` per day. */
     consumeDaily: async (limit: string, bucket: string, perDay: number): Promise<Refund> => {
       const name = `${limit}:${bucket}`;
       return toRefund(limit, perDay, 86_400, name, await consume(name, null, perDay));
@@ -202,17 +192,14 @@ export function createAuthStore({
     ...createContactReads(connections),
     refundRequest,
     consumePerMinute,
-    /** Rate-limits failed authentication: 30 per minute and client address, then 429. */
     consumeFailedAuthentication: (client: string): Promise<void> =>
       consumePerMinute('failed_authentication', client, 30),
-    /** Deletes expired windows. */
     purgeWindows: async (): Promise<void> => {
       await call('purge_rate_windows', 'select auth.purge_rate_windows()', []);
     },
-    /** Performs a write, to detect a database that is read-only or out of space. */
     assertWritable: async (): Promise<void> => void (await consume('readiness', null, null)),
     secret: async (name: string): Promise<string> =>
-      (await call<{ secret: string }>('read_secret', 'select auth.read_secret($1) as secret', [name]))!.secret,
+      (await callForRow<{ secret: string }>('read_secret', 'select auth.read_secret($1) as secret', [name])).secret,
     close: connections.close,
   };
 }
@@ -229,9 +216,10 @@ type ChargeRow = {
   chargedAtSecond: number;
 };
 
-function toCostBudget(row: Partial<ChargeRow>, bucket: string, limit: number): CostBudget | null {
-  if (row.charged == null) return null;
-  const { charged, pointsLeft, pointsRetrySeconds, pointsResetSeconds, chargedAtSecond } = row as ChargeRow;
+const isCharge = (row: Partial<ChargeRow>): row is ChargeRow => row.charged != null;
+
+function toCostBudget(row: ChargeRow, bucket: string, limit: number): CostBudget {
+  const { charged, pointsLeft, pointsRetrySeconds, pointsResetSeconds, chargedAtSecond } = row;
   return {
     bucket,
     limit,

@@ -9,13 +9,10 @@ import { hashSecret } from '#kernel/hash.ts';
 import type { AuthenticatedKey, AuthStore, CostBudget } from './auth-store.ts';
 import { isWellFormed } from './key-format.ts';
 
-/** The caller and the counted request, which is refunded if the service fails it. */
 export type Caller = {
   viewer: Viewer | null;
   counted: { bucket: string; atMs: number } | null;
-  /** The cost budget after the charge; null without a credential. */
   budget: CostBudget | null;
-  /** The error for a known caller over its limit; the response still carries the rate-limit headers. */
   refusal?: DomainError;
 };
 
@@ -23,7 +20,6 @@ const daySeconds = 86_400;
 
 type Deps = { auth: AuthStore; settings: Settings };
 
-/** Authenticates a bearer key or a session cookie. A key counts its request, and its cost, in the same round trip. */
 export function createAuthenticate({ auth, settings }: Deps) {
   async function authenticateKey(secret: string, client: () => string, cost?: number): Promise<Caller> {
     const use = isWellFormed(secret) ? await auth.authenticateKey(hashSecret(secret), cost) : null;
@@ -86,13 +82,11 @@ export function createAuthenticate({ auth, settings }: Deps) {
   };
 }
 
-/** Whether a request carries a key or a session cookie, valid or not. */
 export const presentsCredential = (c: Call, publicUrl: string): boolean =>
   c.req.header('authorization') !== undefined || readSessionToken(c.req.header('cookie'), publicUrl) !== null;
 
 const anonymous: Caller = { viewer: null, counted: null, budget: null };
 
-/** The client address for rate limits; for IPv6 its /64 network. Stored only as HMAC. */
 export function resolveClientAddress(c: Call, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   const address = forwarded ?? readSocketAddress(c);
@@ -101,13 +95,11 @@ export function resolveClientAddress(c: Call, trustProxy: boolean): string {
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The display name of the country code that the reverse proxy sets. */
 export function readCountry(c: Call, header: string): string | null {
   const code = c.req.header(header)?.toUpperCase() ?? '';
   return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : null;
 }
 
-/** Whether the request comes from this machine and not through a proxy. */
 export const isLocal = (c: Call): boolean =>
   !c.req.header('x-forwarded-for') && isLoopbackAddress(readSocketAddress(c));
 
@@ -119,7 +111,7 @@ function readSocketAddress(c: Call): string {
   return (c.env as { incoming?: unknown })?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
 }
 
-/** The /64 of an IPv6 address, which belongs to one customer; an IPv4 address unchanged. */
+/** The /64 of an IPv6 address belongs to one customer. */
 function toNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

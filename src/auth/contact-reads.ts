@@ -2,7 +2,6 @@ import type { ConnectionPool } from '#db/pool/connection-pool.ts';
 
 export type ContactLimit = 'contact_reads_per_day' | 'contact_reads_per_organisation_day';
 
-/** Without quotas, reads are audited but not limited. */
 export type ContactReader = {
   owner: string;
   credential: string;
@@ -11,14 +10,13 @@ export type ContactReader = {
   quotas: Readonly<Record<ContactLimit, number>> | null;
 };
 
-/** A read of a factory's contacts, with the id and details of its audit entry. */
 export type ContactRead = { id: string; factoryId: string; detail: Record<string, unknown> };
 export type RefusedContactRead = { factoryId: string; limit: ContactLimit; retryAfterSeconds: number };
 
 export const createContactReads = (connections: ConnectionPool) => ({
   /**
-   * Counts each factory once per credential and 24 hours and writes the audit entry of each first read, in one round
-   * trip. `reads` must not repeat a factory. Returns the reads that a quota refuses; the first ones are allowed.
+   * Counts each factory once per credential and 24 hours. `reads` must not repeat a factory. Returns the reads that a
+   * quota refuses; the first ones are allowed.
    */
   readContacts: async (reader: ContactReader, reads: readonly ContactRead[]): Promise<RefusedContactRead[]> => {
     const { owner, credential, requestId, at, quotas } = reader;
@@ -28,7 +26,6 @@ export const createContactReads = (connections: ConnectionPool) => ({
     const { rows } = await connections.run((client) => client.query<RefusedContactRead>(statement));
     return rows;
   },
-  /** Deletes reads that no longer count. */
   purgeContactReads: async (): Promise<void> => {
     await connections.run((client) => client.query('select auth.purge_contact_reads()'));
   },

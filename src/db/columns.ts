@@ -1,7 +1,7 @@
 import { p, Type } from '@mikro-orm/core';
 import { newId } from '#kernel/ids.ts';
 
-/** Columns of every record. Millisecond precision as in JavaScript, so a cursor made from a Date is exact. */
+/** Millisecond precision as in JavaScript, so a cursor made from a Date is exact. */
 export const identity = {
   id: p.uuid().primary().onCreate(newId),
   createdAt: p.datetime(3).onCreate(() => new Date()),
@@ -11,13 +11,10 @@ export const identity = {
     .onUpdate(() => new Date()),
 };
 
-/** Columns of every tenant record; goes with `...owned`. */
 export const ownedIdentity = { ...identity, owner: p.uuid() };
 
-/** Quotes a word for `tsvector` and `tsquery` input. */
 export const quoteLexeme = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** A `tsvector` column of unstemmed lexemes. Write-only. */
 export class SearchedWords extends Type<string[], string> {
   override convertToDatabaseValue(words: string[]): string {
     return words.map(quoteLexeme).join(' ');

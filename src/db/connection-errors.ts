@@ -1,5 +1,5 @@
 import { isClientAbort } from '#http/request-body.ts';
-import { DomainError, overloaded } from '#kernel/errors.ts';
+import { DomainError, overloaded, readErrorCode } from '#kernel/errors.ts';
 
 /**
  * Codes of Node sockets and PostgreSQL for: unreachable, shutting down, read-only, out of disk, memory or connections,
@@ -9,19 +9,15 @@ const unavailableCode =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|25006|40001|40P01|53[123]00|55P03|57014|57P0[1-3]|58030)$/;
 const unavailableMessage = /Connection terminated|is not queryable|Client was closed|^timeout expired$/;
 
-/**
- * Maps failures of the database connection to `service_unavailable` or `overloaded`. Other errors are returned
- * unchanged.
- */
 export function toUnavailableError(error: unknown): unknown {
   // The client's socket and `fetch`, which throws a TypeError, fail with the same codes.
   if (isClientAbort(error) || error instanceof TypeError) return error;
   for (let cause = error; cause instanceof Error; cause = cause.cause ?? (cause as { previous?: unknown }).previous) {
     if (cause instanceof DomainError) return cause;
-    const { code = '', message } = cause as Error & { code?: string };
+    const code = readErrorCode(cause);
     // ORM exceptions carry only the code of the error that they wrap.
     if (code === 'overloaded') return overloaded();
-    if (unavailableCode.test(code) || unavailableMessage.test(message)) {
+    if (unavailableCode.test(code) || unavailableMessage.test(cause.message)) {
       return new DomainError('service_unavailable', 'The database is not reachable. Try again in a few seconds.', {
         retryAfterSeconds: 5,
       });

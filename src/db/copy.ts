@@ -6,10 +6,7 @@ const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const chunk = 256 * 1024;
 const oid = { int2: 21, int4: 23, text: 25 } as const;
 
-/**
- * Inserts rows by COPY in binary format. `write` writes the values of one row in column order. Buffers one chunk of 256
- * KiB and respects backpressure.
- */
+/** `write` writes the values of one row in column order. Buffers 256 KiB and respects backpressure. */
 export async function copyInto<Row>(
   client: ClientBase,
   table: string,
@@ -43,7 +40,6 @@ export async function copyInto<Row>(
   return count;
 }
 
-/** Encodes rows in the COPY binary format. Null is length -1. */
 class BinaryRow {
   #bytes = Buffer.allocUnsafe(chunk + 64 * 1024);
   size = 0;
@@ -68,7 +64,6 @@ class BinaryRow {
   end(): void {
     this.#writeInt16(-1);
   }
-  /** Returns the bytes written since the last call and resets the buffer. */
   drain(): Buffer {
     const written = Buffer.from(this.#bytes.subarray(0, this.size));
     this.size = 0;

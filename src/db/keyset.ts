@@ -1,30 +1,22 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Page } from '#kernel/pagination/page.ts';
 
-/** A sort expression and its PostgreSQL type. */
 export type SortKey = { by: RawBuilder<unknown>; type: 'timestamptz' | 'uuid' };
 
-/** Newest first. The id breaks ties within one millisecond. */
+/** The id breaks ties within one millisecond. */
 export const newestFirst = (alias: string): SortKey[] => [
   { by: sql.ref(`${alias}.created_at`), type: 'timestamptz' },
   { by: sql.ref(`${alias}.id`), type: 'uuid' },
 ];
 
-/** Statement arguments of a page: the sort values at which it starts. */
 export const toKeysetArgs = ({ from }: Page): Record<string, unknown> =>
   Object.fromEntries((from ?? []).map((value, i) => [`from${i}`, value]));
 
-/**
- * Cache key for the statement text of a page. Contains the size: with a parameter as limit, PostgreSQL would plan the
- * statement at each execution.
- */
+/** Contains the size: with a parameter as limit, PostgreSQL would plan the statement at each execution. */
 export const describeKeyset = ({ first, back, from }: Page): string =>
   `${first}${back ? ' back' : ''}${from ? ' from' : ''}`;
 
-/**
- * Adds order, limit and keyset condition of a page. Fetches one row more than requested to tell whether there are more.
- * Rows of a backward page are in reverse order.
- */
+/** Fetches one row more than requested to tell whether there are more. Rows of a backward page are in reverse order. */
 export function paginateByKeyset<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { first, from, back }: Page,

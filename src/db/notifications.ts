@@ -6,14 +6,12 @@ import { BoundedClient, deadlines, dropConnection, withDeadline } from './pool/d
 const channel = 'record_change';
 const maxStreamsPerKey = 10;
 const maxStreamMs = 3600_000;
-/** Streams of a tenant are notified at most once in this time. */
 const debounceMs = 100;
 const minRetryMs = 100;
 const maxRetryMs = 5_000;
 /** A dead server sends no notifications either, so the connection is checked with a query. */
 const heartbeatMs = 15_000;
 
-/** Waits for changes to records of a tenant. Tells that something may have changed, not what. */
 export type Watch = {
   readonly ended: boolean;
   /** Resolves when something may have changed since the last call, or after `withinMs`. */
@@ -24,8 +22,7 @@ export type Watch = {
 export type Changes = Pick<ReturnType<typeof createNotifications>, 'watch'>;
 
 /**
- * LISTENs on one connection for tenants with changed records, in any process, and notifies their streams. Connects at
- * the first watch. After a reconnect all streams are notified, because notifications may have been missed.
+ * Connects at the first watch. After a reconnect all streams are notified, because notifications may have been missed.
  */
 export function createNotifications({ log, ...config }: ClientConfig & { log: Logger }) {
   const open = new Set<OpenWatch>();
@@ -55,7 +52,7 @@ export function createNotifications({ log, ...config }: ClientConfig & { log: Lo
       client = connection;
       const closed = new Promise<void>((resolve) => void connection.on('end', resolve));
       connection.on('error', (err) => log.warn({ err }, 'LISTEN connection lost'));
-      connection.on('notification', ({ payload }) => notify(payload!));
+      connection.on('notification', ({ payload }) => payload !== undefined && notify(payload));
       try {
         await connection.connect();
         await queryWithDeadline(connection, `listen ${channel}`);
@@ -70,14 +67,12 @@ export function createNotifications({ log, ...config }: ClientConfig & { log: Lo
     }
   }
 
-  /** Ends all streams and refuses new ones. */
   function end(): void {
     isClosed = true;
     for (const one of open) one.end();
   }
 
   return {
-    /** Opens a stream. A key may have ten open in this process; each ends after an hour. */
     watch(owner: string, keyId: string): Watch {
       if (isClosed)
         throw new DomainError('service_unavailable', 'The service is shutting down.', { retryAfterSeconds: 5 });
@@ -100,7 +95,6 @@ export function createNotifications({ log, ...config }: ClientConfig & { log: Lo
 const queryWithDeadline = (client: Client, statement: string) =>
   withDeadline(client, deadlines.readMs, client.query(statement));
 
-/** Resolves when the connection is closed. Drops it if a heartbeat is not answered. */
 async function sendHeartbeats(client: Client, gone: Promise<void>): Promise<void> {
   const timer = setInterval(
     () => void queryWithDeadline(client, 'select 1').catch(() => dropConnection(client)),

@@ -1,6 +1,5 @@
 import type { Compilable, Kysely } from 'kysely';
 
-/** Takes the place of an argument while a statement is built. */
 class Placeholder {
   readonly argument: string;
   constructor(argument: string) {
@@ -8,7 +7,6 @@ class Placeholder {
   }
 }
 
-/** Takes the place of the tenant; `TenantFilter` adds it to every tenant table. */
 export const ownerPlaceholder = new Placeholder('owner');
 
 type Statement = { text: string; fill: (args: object, owner: string | null) => unknown[] };
@@ -16,8 +14,8 @@ type Statement = { text: string; fill: (args: object, owner: string | null) => u
 const maxStatements = 1000;
 
 /**
- * Caches statement text by name, so each statement is built and compiled once. `build` sees placeholders; a parameter
- * with a literal value is refused, because the text would keep the value of the first caller.
+ * `build` sees placeholders. A parameter with a literal value is refused, because the text would keep the value of the
+ * first caller.
  */
 export function createStatementCache<Tables>(template: () => Kysely<Tables>) {
   const statements = new Map<string, Statement>();

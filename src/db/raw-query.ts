@@ -1,10 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 
-/**
- * Runs a statement in the transaction of `em` with bound parameters. `em.execute` would interpolate the values, which
- * is slow for long ones, and expand lists.
- */
+/** `em.execute` would interpolate the values, which is slow for long ones, and expand lists. */
 export const rawQuery = async <Row = unknown>(
   em: EntityManager,
   text: string,

@@ -19,19 +19,14 @@ import { prepareSessionSetting, runRlsQuery } from './rls-query.ts';
 import { type SessionSetting, systemSetting, toTenantSetting } from './tenancy.ts';
 import { TenantFilter } from './tenant-filter.ts';
 
-/** A row value: null instead of undefined, ISO text instead of Date. */
 type RowValue<V> = V extends undefined ? never : V extends Date ? string : V;
 
-/** The Kysely type of an entity. Relations are ids (`mapToPk`), so each property is one column. */
+/** Relations are ids (`mapToPk`), so each property is one column. */
 export type Table<Entity> = { [K in keyof Entity & string as SnakeCase<K>]-?: RowValue<Entity[K]> };
 
-/** Selected columns of an entity. */
 export type Row<Entity, K extends keyof Entity> = { [P in K]-?: RowValue<Entity[P]> };
 
-/**
- * Runs a statement that is built and compiled only once. `shape` must name everything that changes the text; `build`
- * sees placeholders instead of the arguments.
- */
+/** `shape` must name everything that changes the text; `build` sees placeholders instead of the arguments. */
 export type Prepared<Tables> = <Args extends object, R>(
   shape: string,
   args: Args,
@@ -43,10 +38,7 @@ export type RowsOptions = ConnectionPoolOptions & {
   log?: ((sql: string) => void) | undefined;
 };
 
-/**
- * Typed read-only queries on shared, pipelined connections. Each statement is prepared once per connection and carries
- * its tenant, so connections have no tenant state.
- */
+/** Each statement is prepared once per connection and carries its tenant, so connections have no tenant state. */
 export function createRowReaders<Tables>({ owned, log, ...options }: RowsOptions) {
   const connections = createConnectionPool({
     ...options,
@@ -77,14 +69,12 @@ export function createRowReaders<Tables>({ owned, log, ...options }: RowsOptions
     /** With `null` only shared tables can be read; tenant tables throw. */
     forTenant: (owner: string | null): Kysely<Tables> =>
       createHandle(toTenantSetting(owner ?? '')).withPlugin(new TenantFilter(owned, owner)),
-    /** The same with cached statements. */
     prepareFor:
       (owner: string | null): Prepared<Tables> =>
       async (shape, args, build) => {
         const { text, fill } = getStatement(shape, args, build);
         return (await execute(toTenantSetting(owner ?? ''), text, fill(args, owner))).rows;
       },
-    /** For jobs and operator staff. */
     forAllTenants: () => createHandle(systemSetting),
     close: connections.close,
   };
@@ -123,22 +113,17 @@ function nameStatement(sql: string): string | undefined {
 
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Columns aliased to property names: `d.project_version as projectVersion`. */
 export const columns = <A extends string, K extends string>(alias: A, names: readonly K[]) =>
   names.map((name) => `${alias}.${snakeCase(name)} as ${name}`) as {
     [P in K]: `${A}.${SnakeCase<P>} as ${P}`;
   }[K][];
 
-/** The same as raw SQL. */
 export const selectColumns = (alias: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql`${sql.ref(`${alias}.${snakeCase(name)}`)} as ${sql.id(name)}`));
 
 export type Loaders = Map<string, DataLoader<never, unknown>>;
 
-/**
- * Loads sibling fields of a request in one statement. Results are not cached, because a mutation may come between,
- * unless `remember` is set.
- */
+/** Results are not cached, because a mutation may come between, unless `remember` is set. */
 export function batch<V>(
   { loaders }: { loaders: Loaders },
   name: string,
@@ -150,7 +135,6 @@ export function batch<V>(
   return known as DataLoader<string, V>;
 }
 
-/** Rows in the order of the ids, as DataLoader requires. */
 export function orderRows<Row extends { id: string }>(ids: readonly string[], rows: Row[]): (Row | null)[] {
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => found.get(id) ?? null);

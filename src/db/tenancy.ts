@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Database roles: of the service, and of jobs and imports. Requests never use the second. */
+/** Jobs and imports use the second role; requests never do. */
 export const serviceRole = 'gateway_app';
 export const systemRole = 'gateway_system';
 
-/** The session setting that the row-level security policies read. */
 export type SessionSetting = { setting: 'app.owner' | 'role'; value: string };
 export const toTenantSetting = (owner: string): SessionSetting => ({ setting: 'app.owner', value: owner });
 export const systemSetting: SessionSetting = { setting: 'role', value: systemRole };
@@ -14,17 +13,16 @@ export const owned = {
   filters: { owned: { name: 'owned', cond: (args: { owner: string }) => ({ owner: args.owner }), default: true } },
 };
 
-/** Query option for system work: disables the tenant filter. */
 export const allTenants = { filters: { owned: false } };
 
-/** Binds a fork to one tenant. Without it every query of a tenant entity fails. */
+/** Without it every query of a tenant entity fails. */
 export function asTenant(em: EntityManager, owner: string): EntityManager {
   em.setFilterParams('owned', { owner });
   em.setSessionContext({ variables: { 'app.owner': owner } });
   return em;
 }
 
-/** Binds a fork to the system role. Each query must also pass `allTenants`. */
+/** Each query must also pass `allTenants`. */
 export function asSystem(em: EntityManager): EntityManager {
   em.setSessionContext({ role: systemRole });
   return em;

@@ -27,9 +27,8 @@ import {
 } from 'kysely';
 
 /**
- * Replaces each tenant table in from, joins and subqueries by `(select * from delivery where owner = $1)`. PostgreSQL
- * flattens it, and unlike a condition it is correct in outer joins. Updates and deletes get the condition. Any other
- * use of a tenant table throws. Raw SQL is not seen; row-level security covers it.
+ * Replaces each tenant table by `(select * from delivery where owner = $1)`, which unlike a condition is correct in
+ * outer joins; PostgreSQL flattens it. Raw SQL is not seen; row-level security covers it.
  */
 export class TenantFilter extends OperationNodeTransformer implements KyselyPlugin {
   readonly #tables: ReadonlySet<string>;

@@ -3,6 +3,7 @@ import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin, { RequestCache } from '@pothos/plugin-scope-auth';
 import ZodPlugin from '@pothos/plugin-zod';
 import { findRefusal, findRequirement, type Requirement } from '#kernel/access.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { toValidationError } from '#kernel/validation.ts';
 import { scalars } from './scalars.ts';
@@ -37,7 +38,7 @@ export const builder = new SchemaBuilder<{
       };
     },
     unauthorizedError: (_parent, { viewer }, { parentType, fieldName }) =>
-      findRefusal(viewer, findRequirement(parentType.getFields()[fieldName]!)) ??
+      findRefusal(viewer, findRequirement(assertDefined(parentType.getFields()[fieldName], `Field ${fieldName}`))) ??
       new Error(`${fieldName} is not allowed`),
   },
   zod: { validationError: ({ issues }) => toValidationError({ issues: issues.map(stripInputSegment) }) },
@@ -54,20 +55,14 @@ builder.mutationType({ authScopes: { key: true } });
 builder.subscriptionType({ authScopes: { key: true } });
 for (const name of ['Date', 'DateTime', 'JSON', 'SafeInt', 'UUID'] as const) builder.addScalarType(name, scalars[name]);
 
-/**
- * Clears the authorization cache of the request. Left to its WeakMap, the context would live until the next full
- * garbage collection.
- */
+/** Left to its WeakMap, the context would live until the next full garbage collection. */
 export const clearCallerCache = (ctx: Context): void => RequestCache.clearForContext(ctx);
 
-/** Makes a root field public, or opens it to browser sessions. */
 export const openTo = (key: Exclude<Requirement['key'], true | undefined>) =>
   ({ authScopes: { key }, skipTypeScopes: true }) as const;
 
-/** A root field for signed-in owners. */
 export const forOwners = { authScopes: { key: 'session', role: 'owner' }, skipTypeScopes: true } as const;
 
-/** A root field for signed-in reviewers of the operator. */
 export const forReviewers = { authScopes: { key: 'session', role: 'reviewer' }, skipTypeScopes: true } as const;
 
 /** Field paths are the same in both APIs: the `input` argument of a mutation is not part of them. */

@@ -12,7 +12,6 @@ export const pageArgs = (t: ArgBuilder<Types>) => ({
   before: t.string(),
 });
 
-/** Defines a Relay connection over rows that are sorted by a keyset. Cursors are bound to its name. */
 export function connectionType<Row extends object>(item: ObjectRef<Types, Row>, toKeyset: (row: Row) => Keyset) {
   const list = item.name;
   type Shape = ReturnType<typeof buildConnection<Row>>;
@@ -40,7 +39,7 @@ export function connectionType<Row extends object>(item: ObjectRef<Types, Row>, 
   };
 }
 
-/** Edges and cursors are lazy: most callers select only nodes. */
+/** Lazy, because most callers select only nodes. */
 function buildConnection<Row>(page: Page, { rows, total }: Listing<Row>, encodeCursor: (row: Row) => string) {
   const more = rows.length > page.first;
   const nodes = more ? rows.slice(0, page.first) : [...rows];

@@ -16,8 +16,5 @@ export const scalars = {
   UUID: createTrustedScalar<string>(GraphQLUUID, 'UUID', (id) => id),
 };
 
-/**
- * JSON Schema of a `JSON` field whose shape GraphQL cannot express: dynamic keys, absent instead of null, free-form
- * JSON. Use as `extensions: withJsonSchema(schema)`.
- */
+/** For `JSON` fields whose shape GraphQL cannot express: dynamic keys, absent instead of null, free-form JSON. */
 export const withJsonSchema = (schema: z.ZodType) => ({ jsonSchema: z.toJSONSchema(schema) });

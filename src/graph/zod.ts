@@ -1,5 +1,6 @@
 import type { EnumRef, InputRef } from '@pothos/core';
 import { z } from 'zod';
+import { assertDefined } from '#kernel/assert.ts';
 import { builder } from './builder.ts';
 import { maxItems } from './limits/list-bounds.ts';
 
@@ -19,19 +20,15 @@ type Json = {
 const scalars: Record<string, string> = { string: 'String', boolean: 'Boolean', number: 'Float', integer: 'SafeInt' };
 const shared = new Map<string, unknown>();
 
-/** The GraphQL enum of a zod enum. Its name is `.meta({ id })`. */
 export const zodEnum = <const T extends string>(schema: z.ZodEnum<{ [value in T]: value }>) =>
-  defineEnum(schema.meta()!.id!, schema.options) as EnumRef<never, T>;
+  defineEnum(assertDefined(schema.meta()?.id, 'The id of an enum'), schema.options) as EnumRef<never, T>;
 
-/**
- * The GraphQL input type of a zod object: same fields, validation and TypeScript type. Enums need `.meta({ id })`; an
- * object with an id becomes one shared input type.
- */
+/** Enums need `.meta({ id })`; an object with an id becomes one shared input type. */
 export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputRef<z.output<S>> {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input' }) as Json & { $defs?: Record<string, Json> };
 
   const defineInput = (name: string, { properties, required = [] }: Json, validate?: object): unknown => {
-    const fields = Object.entries(properties!).map(([key, json]) => {
+    const fields = Object.entries(assertDefined(properties, `The fields of ${name}`)).map(([key, json]) => {
       const type = resolveType(`${name.replace(/Input$/, '')}${capitalize(key)}`, json) as 'String';
       const listBound = readListBound(`${name}.${key}`, json);
       return { key, type, required: required.includes(key), description: json.description, extensions: listBound };
@@ -44,12 +41,15 @@ export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputR
   const resolveType = (name: string, json: Json): unknown => {
     const kind = [json.type].flat().find((type) => type !== 'null');
     const id = json.$ref?.replace('#/$defs/', '');
-    if (id)
-      return $defs[id]!.enum
-        ? defineEnum(id, $defs[id]!.enum)
-        : defineOnce(`${id}Input`, (name) => defineInput(name, $defs[id]!));
-    if (json.anyOf?.length === 2) return resolveType(name, json.anyOf.find(({ type }) => type !== 'null')!);
-    if (kind === 'array') return [resolveType(name, json.items!)];
+    if (id) {
+      const definition = assertDefined($defs[id], `The definition of ${id}`);
+      return definition.enum
+        ? defineEnum(id, definition.enum)
+        : defineOnce(`${id}Input`, (name) => defineInput(name, definition));
+    }
+    const present = json.anyOf?.length === 2 && json.anyOf.find(({ type }) => type !== 'null');
+    if (present) return resolveType(name, present);
+    if (kind === 'array') return [resolveType(name, assertDefined(json.items, `The items of ${name}`))];
     if (kind === 'object' && json.properties) return defineInput(`${name}Input`, json);
     if (json.format === 'uuid') return 'UUID';
     return scalars[kind ?? ''] ?? 'JSON';
@@ -58,8 +58,8 @@ export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputR
 }
 
 /**
- * Wraps validation in one synchronous transform. The plugin validates asynchronously, where zod cannot use its compiled
- * parsers, and pipes the result through a schema per nested field, which has no checks.
+ * The plugin validates asynchronously, where zod cannot use its compiled parsers, and pipes the result through a schema
+ * per nested field, which has no checks.
  */
 function toSyncSchema(schema: z.ZodType): z.ZodType {
   const checked = z.unknown().transform((value, { issues }) => {
@@ -86,4 +86,4 @@ function defineOnce(name: string, make: (name: string) => unknown): unknown {
   return shared.get(name);
 }
 
-const capitalize = (word: string) => word[0]!.toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

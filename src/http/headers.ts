@@ -2,10 +2,8 @@ import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { sha256 } from '#kernel/hash.ts';
 
-/** Version of the REST contract. */
 export const apiVersion = '1.1.3';
 
-/** Sent with every response of either API. */
 export const fixedHeaders = {
   'X-Api-Version': apiVersion,
   'Cache-Control': 'no-store',
@@ -17,7 +15,6 @@ export const fixedHeaders = {
   'Strict-Transport-Security': 'max-age=15552000; includeSubDomains',
 };
 
-/** Headers of API responses. Pages have their own. */
 export function buildHeaders({
   requestId,
   viewer,
@@ -35,7 +32,7 @@ export function buildHeaders({
   };
 }
 
-/** Refuses compressed bodies: a small one could expand beyond the size limit. */
+/** A small compressed body could expand beyond the size limit. */
 export function assertNotEncoded(contentEncoding: string | null | undefined): void {
   if (!contentEncoding || contentEncoding.trim().toLowerCase() === 'identity') return;
   throw new DomainError('unsupported_media_type', 'Send the body without Content-Encoding.', {
@@ -44,7 +41,6 @@ export function assertNotEncoded(contentEncoding: string | null | undefined): vo
   });
 }
 
-/** For public documents that do not change while the service runs. */
 export const publicCaching = 'public, max-age=300';
 
 export const jsonHeaders = { 'Content-Type': 'application/json; charset=utf-8' };

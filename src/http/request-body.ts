@@ -1,9 +1,8 @@
 import { DomainError, payloadTooLarge } from '#kernel/errors.ts';
 
-/** Limit for callers without a valid credential. */
 export const maxAnonymousBodyBytes = 65_536;
 
-/** Content length from the headers: 0 without a body, infinite if only the end of the stream tells. */
+/** Infinite if only the end of the stream tells. */
 export function readAnnouncedLength({ headers, method }: Pick<Request, 'headers' | 'method'>): number {
   if (headers.has('transfer-encoding')) return Number.POSITIVE_INFINITY;
   const length = headers.get('content-length');
@@ -11,10 +10,7 @@ export function readAnnouncedLength({ headers, method }: Pick<Request, 'headers'
   return method === 'GET' || method === 'HEAD' ? 0 : Number.POSITIVE_INFINITY;
 }
 
-/**
- * Reads a body up to the limit. Throws `payload_too_large`, before reading if the length is announced, and
- * `invalid_header` if the client aborts the upload.
- */
+/** Throws `payload_too_large`, before reading if the length is announced, and `invalid_header` if the client aborts. */
 export async function readLimitedBody(request: Request, limitBytes: number): Promise<Uint8Array> {
   const announced = readAnnouncedLength(request);
   if (Number.isFinite(announced)) {
@@ -37,7 +33,7 @@ export async function readLimitedBody(request: Request, limitBytes: number): Pro
   return Buffer.concat(chunks);
 }
 
-/** Node's error for a request whose client disconnected. Its code, ECONNRESET, also occurs on other sockets. */
+/** The code of this error, ECONNRESET, also occurs on other sockets. */
 export const isClientAbort = (error: unknown): boolean => error instanceof Error && error.message === 'aborted';
 
 export const incompleteBody = (): DomainError =>

@@ -1,4 +1,3 @@
-/** Whether the public URL is on loopback. */
 export const isLoopback = (publicUrl: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(publicUrl).hostname);
 
@@ -9,10 +8,7 @@ export const isLoopback = (publicUrl: string): boolean =>
 export const getSessionCookieName = (publicUrl: string): string =>
   publicUrl.startsWith('http:') && isLoopback(publicUrl) ? 'ssd_session' : '__Host-ssd_session';
 
-/**
- * Reads the session token of a `Cookie` header. If the cookie occurs twice the result is null: another site may have
- * set one.
- */
+/** Null if the cookie occurs twice: another site may have set one. */
 export function readSessionToken(header: string | undefined, publicUrl: string): string | null {
   const name = `${getSessionCookieName(publicUrl)}=`;
   const found = (header ?? '')

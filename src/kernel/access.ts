@@ -2,14 +2,12 @@ import type { SessionViewer, Viewer } from './context.ts';
 import { type Code, DomainError } from './errors.ts';
 import { listAllowedScopes, type Scope } from './scopes.ts';
 
-/** What a GraphQL field requires of its caller. REST and the OpenAPI document read it from the field. */
 export type Requirement = {
   /**
-   * `true`: an API key. `false`: public. `any`: a key or a browser session. `session`: a browser session only.
-   * `credential`: any valid credential, also a device key that is not acknowledged yet; no other value admits those.
+   * `true`: an API key. `any`: a key or a browser session. `credential`: also a device key that is not acknowledged
+   * yet; no other value admits those.
    */
   key?: boolean | 'any' | 'session' | 'credential';
-  /** The role that a session needs: an owner, or a reviewer of the operator. Keys have no role. */
   role?: 'owner' | 'reviewer';
   scope?: Scope;
   /** Requires a live key. The value is the error code for sandbox keys. */
@@ -18,7 +16,6 @@ export type Requirement = {
   internal?: boolean;
 };
 
-/** Reads the requirement of a field. The default is an API key. */
 export function findRequirement({ extensions }: { extensions: Readonly<Record<string, unknown>> }): Requirement {
   const { authScopes } = (extensions['pothosOptions'] ?? {}) as { authScopes?: Requirement };
   return { key: true, ...authScopes };
@@ -33,18 +30,15 @@ export const isInternal = (viewer: Viewer | null): boolean =>
   viewer.organisation?.kind === 'internal' &&
   viewer.scopes.has('internal:*');
 
-/** Returns the session. For verbs whose field admits only sessions. */
 export function requireSession({ viewer }: { viewer: Viewer | null }): SessionViewer {
   if (viewer?.kind !== 'session') throw new Error('The field of this verb must require a session.');
   return viewer;
 }
 
-/** Operator staff: internal keys, and signed-in owners of an internal organisation. */
 export const isOperator = (viewer: Viewer | null): boolean =>
   isInternal(viewer) ||
   (viewer?.kind === 'session' && viewer.role === 'owner' && viewer.organisation.kind === 'internal');
 
-/** Returns the error for the first requirement that the caller does not meet, or null. */
 export function findRefusal(viewer: Viewer | null, requirement: Requirement): DomainError | null {
   const { key = true, scope, live, internal, role } = requirement;
   if (key === 'credential' && viewer) return null;

@@ -14,7 +14,6 @@ export type KeyViewer = {
   owner: string;
   mode: Mode;
   scopes: ReadonlySet<Scope>;
-  /** A device key that is not acknowledged yet. */
   temporary: boolean;
   organisation: Organisation | null;
   expiresAt: string;
@@ -36,31 +35,24 @@ export type Settings = {
   publicUrl: string;
   requestsPerMinute: number;
   requestsPerDay: Record<Mode, number>;
-  /** Per client address without a valid credential, over both APIs. */
   anonymousRequestsPerMinute: number;
-  /** GraphQL cost budget. A browser session has the budget of a live key. */
   pointsPerMinute: Record<Mode, number>;
-  /** Sandbox keys that one client address may create. */
   sandboxKeysPerDay: number;
   leaseMs: number;
   /** How long an action may go without a sign of life from its process. The time of a model call is added. */
   actionLeaseMs: number;
   /** Sender of every mail, also while no transport is configured. */
   mailFrom: string | null;
-  /** Secrets that may sign callbacks of the mail provider. Without any, callbacks are refused. */
+  /** Without any, callbacks of the mail provider are refused. */
   webhookSecrets: readonly Uint8Array[];
 };
 
-/**
- * The context of one request. This part needs no upper layer; each layer and module adds its fields in its own
- * `*context.ts`.
- */
+/** Needs no upper layer; each layer and module adds its fields in its own `*context.ts`. */
 export interface Context {
   requestId: string;
   viewer: Viewer | null;
   /** HMAC of the client address under a secret of the service. */
   client: string;
-  /** Display name of the caller's country, or null. */
   region: string | null;
   /** HMAC under a secret of the service. For values too short or too personal for a plain hash. */
   hmac: (text: string) => string;
@@ -70,7 +62,6 @@ export interface Context {
   failed: boolean;
   /** The request comes from this machine, not through a proxy. */
   local: boolean;
-  /** Returns a context for the same request with empty caches. Each event of a stream runs in its own. */
   fork: () => Context;
   cursors: Cursors;
   log: Logger;
@@ -78,7 +69,6 @@ export interface Context {
   settings: Settings;
 }
 
-/** The context of a background job. */
 export interface System {
   log: Logger;
   now: () => Date;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-/** Enums that projects, factories, quote requests and shipping share. The contract fixes the values. */
-
 export const Process = z
   .enum([
     'pcba',
@@ -22,7 +20,6 @@ export const Process = z
   .meta({ id: 'Process' });
 export type Process = z.output<typeof Process>;
 
-/** Processes for which a material is chosen. */
 export const withMaterial: readonly Process[] = ['injection_molding', 'cnc', 'sheet_metal', 'die_casting', 'packaging'];
 
 export const ProductStage = z
@@ -41,7 +38,6 @@ export const DrawingsStatus = z
   .enum(['none_yet', 'drawings_attached', 'sample_available', 'drawings_and_sample'])
   .meta({ id: 'DrawingsStatus' });
 
-/** The priority of an RFQ. It does not change the order of the directory. */
 export const QuotePriority = z.enum(['price', 'lead_time', 'quality']).meta({ id: 'QuotePriority' });
 
 export const InterviewFamily = z.enum(['capability', 'project_intake']).meta({ id: 'InterviewFamily' });

@@ -1,4 +1,3 @@
-/** All error codes with their HTTP status. Both APIs return these and no others. */
 const statusByCode = {
   invalid_json: 400,
   validation_failed: 400,
@@ -76,7 +75,7 @@ export type Code = keyof typeof statusByCode;
 export const codes: string[] = Object.keys(statusByCode);
 export const statuses: ReadonlySet<number> = new Set(Object.values(statusByCode));
 
-/** An error that the caller can act on. Any other thrown error is a bug and becomes `internal_error`. */
+/** Any other thrown error is a bug and becomes `internal_error`. */
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly status: number;
@@ -107,7 +106,6 @@ export const rateLimited = (limit: string, max: number, windowSeconds: number, r
     retryAfterSeconds,
   });
 
-/** More callers wait for a database connection than can be served in time. */
 export const overloaded = () =>
   new DomainError('overloaded', 'The service is overloaded. Try again in a moment.', { retryAfterSeconds: 1 });
 
@@ -115,14 +113,16 @@ export const maxBodyBytes = 1_048_576;
 export const payloadTooLarge = (limitBytes = maxBodyBytes) =>
   new DomainError('payload_too_large', `The body exceeds ${limitBytes} bytes.`, { limitBytes });
 
-/** Maps any error to what the caller sees, in both APIs. */
+/** The code of a Node or PostgreSQL error, or an empty text. */
+export const readErrorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
 export function toPublicError(error: unknown): { status: number; code: Code; message: string; details?: object } {
   const { status, code, message, details } =
     error instanceof DomainError ? error : new DomainError('internal_error', 'The request could not be completed.');
   return { status, code, message, ...(details && { details }) };
 }
 
-/** Response headers of an error: Retry-After, Allow, Accept-Encoding, WWW-Authenticate. */
 export function toErrorHeaders(error: unknown): Record<string, string> {
   const { status, details } = toPublicError(error);
   const { retryAfterSeconds: wait, allowed } = (details ?? {}) as { retryAfterSeconds?: number; allowed?: string[] };

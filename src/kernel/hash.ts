@@ -12,8 +12,5 @@ export function canonicalizeJson(value: object): string {
 
 export const digest = (value: object): string => sha256(canonicalizeJson(value));
 
-/**
- * The stored form of API keys, cookies, sign-in links and device codes. They are random enough that a slow hash would
- * add nothing.
- */
+/** These secrets are random enough that a slow hash would add nothing. */
 export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer');

@@ -1,7 +1,6 @@
 import { ulid } from 'ulid';
 import { v7 } from 'uuid';
 
-/** UUID v7: sorts by time. */
 export const newId = (): string => v7();
 
 /** `req_` and a ULID. It names log lines and is no secret, so the default generator's cryptographic randomness is not needed. */

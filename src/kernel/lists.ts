@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 
-/** A list without duplicates; published as `uniqueItems`. */
 export const distinct = <S extends z.ZodArray>(list: S, message: string): S =>
   list
     .refine((items) => new Set(items).size === items.length, { message, params: { code: 'duplicate' } })

@@ -3,7 +3,6 @@ import { z } from 'zod';
 export const detail = z.string().min(1).max(800);
 export const Confirmation = z.enum(['unconfirmed', 'caller_confirmed']).meta({ id: 'Confirmation' });
 
-/** The source of a statement: said by the caller, read from a file, or taken from an interview. */
 export const Source = z
   .strictObject({
     kind: z.enum(['caller', 'file', 'interview']).meta({ id: 'SourceKind' }),

@@ -10,10 +10,9 @@ export const digits = <S extends z.ZodType>(number: S) =>
     (value) => (typeof value === 'string' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value) ? Number(value) : value),
     number,
   );
-/** A boolean in a URL: exactly `true` or `false`. */
 export const flag = z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' }).meta({ type: 'boolean' });
 
-/** Whether percent-encoded bytes are valid UTF-8. URL decoding would silently replace invalid ones. */
+/** URL decoding would silently replace invalid bytes. */
 export function isUtf8(encoded: string): boolean {
   try {
     for (const run of encoded.match(/(?:%[0-9a-f]{2})+/gi) ?? []) decodeURIComponent(run);
@@ -32,7 +31,6 @@ export const toUndecodableProblem = (location: 'path' | 'query', name: string): 
   allowed: null,
 });
 
-/** Reports query parameters whose name or value is not valid UTF-8. */
 export function findUndecodableParams(url: string): FieldProblem[] {
   const [, query = ''] = /\?([^#]*)/.exec(url) ?? [];
   if (!query.includes('%')) return [];

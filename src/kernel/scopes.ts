@@ -37,7 +37,6 @@ export const listDefaultScopes = (mode: Mode): Scope[] =>
     .map(([scope]) => scope)
     .sort();
 
-/** All scopes that a key of this mode may hold. */
 export const listAllowedScopes = (mode: Mode, kind: OrganisationKind | null): Scope[] =>
   all
     .filter(([, given]) =>
@@ -45,7 +44,6 @@ export const listAllowedScopes = (mode: Mode, kind: OrganisationKind | null): Sc
     )
     .map(([scope]) => scope);
 
-/** Descriptions for the pages on which people grant scopes. */
 export const scopeDescriptions: Record<Scope, string> = {
   'projects:read': 'Read projects',
   'projects:write': 'Open and change projects',

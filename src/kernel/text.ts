@@ -17,7 +17,6 @@ const displayablePattern = {
   pattern: '^[^\\x00-\\x1f\\x7f-\\x9f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$',
 };
 
-/** A name or label that people compare by eye: one line without characters that reorder text. */
 export const displayName = (max: number) =>
   z.string().min(1).max(max).refine(isDisplayable, displayable).meta(displayablePattern);
 
@@ -32,9 +31,8 @@ function hasLongRunOfMarks(value: string): boolean {
 }
 
 /**
- * Text normalised to NFC; the caller checks the length of at most `max`. Normalisation sorts combining marks in
- * quadratic time, so runs are limited to 30, as Unicode limits them for streams. Text over `4 * max` is too long in any
- * case, because NFC composes at most four characters into one, and is not normalised.
+ * Normalisation sorts combining marks in quadratic time, so runs are limited to 30, as Unicode limits them for streams.
+ * NFC composes at most four characters into one, so text over `4 * max` is too long in any case.
  */
 export function composedText(max: number) {
   const isTooLong = ({ length }: string) => length > 4 * max;

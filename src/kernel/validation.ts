@@ -27,7 +27,6 @@ export const FieldProblem = z.object({
 export type FieldProblem = z.output<typeof FieldProblem>;
 export type Location = FieldProblem['location'];
 
-/** Maximum number of reported problems; validation stops there. */
 export const maxProblems = 20;
 const missing = 'This field is required.';
 
@@ -51,7 +50,6 @@ export const idempotencyKeyRequired = (): DomainError =>
     'An idempotency key is required: 8 to 120 characters of A-Z a-z 0-9 _ -.',
   );
 
-/** Converts zod issues to `validation_failed`. `under` is the path of the parsed value in the whole input. */
 export function toValidationError(
   { issues }: Pick<z.ZodError, 'issues'>,
   location: Location = 'body',
@@ -76,7 +74,6 @@ export function toValidationError(
   return invalidFields(problems);
 }
 
-/** Throws `validation_failed` with the invalid fields. */
 export function parse<S extends z.ZodType>(
   schema: S,
   value: unknown,

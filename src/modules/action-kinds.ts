@@ -2,5 +2,4 @@ import { type ActionKind, plannedKinds } from './sourcing/actions/action-kind.ru
 import { factoryAuditVisitKind } from './sourcing/audit-visits/factory-audit-visit.service.ts';
 import { quoteRequestKind } from './sourcing/quote-requests/quote-request.service.ts';
 
-/** All action kinds in the order of the contract. */
 export const actionKinds: readonly ActionKind[] = [quoteRequestKind, factoryAuditVisitKind, ...plannedKinds];

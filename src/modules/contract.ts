@@ -28,7 +28,6 @@ const openapiFile: RawContract = {
   },
 };
 
-/** Tag descriptions by first path segment. */
 const tags = {
   actions: 'Requests within a project, such as quote requests, and their drafts.',
   auth: 'Device authorization: a terminal gets its key with a browser.',

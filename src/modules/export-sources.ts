@@ -3,5 +3,4 @@ import type { ExportSources } from '#modules/platform/exports/export-source.rule
 
 export const exportSources: ExportSources = { factories: factoryExport };
 
-/** The filter schema of all export kinds; currently one. */
 export const exportFilter = factoryExport.filter;

@@ -16,7 +16,7 @@ const packers: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   gzip: (content) => promisify(gzip)(content),
 };
 
-/** Static files of the pages. Paths contain a content hash, so browsers cache them without limit. */
+/** Paths contain a content hash, so browsers cache them without limit. */
 export const style = loadOwnFile('style.css');
 export const copyScript = loadOwnFile('copy.js');
 export const accessScript = loadOwnFile('graphql-access.js');

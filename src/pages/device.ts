@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { type Context as Call, Hono } from 'hono';
 import { html } from 'hono/html';
 import { assertAccess, findRequirement } from '#kernel/access.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Scope } from '#kernel/scopes.ts';
 import type { Served } from '#rest/handler.ts';
@@ -26,10 +27,11 @@ type RequestData = { connection: Connection; me: { organisation: { name: string 
 
 const fields = '{ clientName clientVersion label region scopes status userCode createdAt expiresAt }';
 
-/** Pages on which an owner approves or denies a device by its code. */
 export function createDevicePages(schema: GraphQLSchema): Hono<Served> {
   const app = new Hono<Served>();
-  const requirement = findRequirement(schema.getQueryType()!.getFields()['deviceConnection']!);
+  const requirement = findRequirement(
+    assertDefined(schema.getQueryType()?.getFields()['deviceConnection'], 'Field deviceConnection'),
+  );
   const find = parsePageDocument<RequestData>(
     `query ($userCode: String!) {
       connection: deviceConnection(userCode: $userCode) ${fields}
@@ -80,7 +82,6 @@ const decisions = [
   ['/device/deny', 'denyDeviceConnection'],
 ] as const;
 
-/** Shows the code page again for an unknown code. The GraphQL field limits the number of wrong codes. */
 async function withCodeRetry(c: Call<Served>, typed: string, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();

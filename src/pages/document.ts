@@ -2,7 +2,6 @@ import { type GraphQLSchema, parse } from 'graphql';
 import { compile } from '#graph/operations/document.ts';
 import type { Context } from '#kernel/context.ts';
 
-/** Compiles the document of a page. `Data` is the type of its selection; it is not checked at runtime. */
 export function parsePageDocument<Data>(text: string, schema: GraphQLSchema) {
   const run = compile(parse(text, { noLocation: true }), schema);
   return (variables: Record<string, unknown>, ctx: Context) => run(variables, ctx) as Promise<Data>;

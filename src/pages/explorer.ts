@@ -4,16 +4,12 @@ import type { Served } from '#rest/handler.ts';
 import { accessScript, explorerScript, explorerStyle, graphiqlFiles } from './assets.ts';
 import { type Page, setPageHeaders, showPage } from './layout.ts';
 
-/** Whether a browser opens `/graphql` as a page. API clients accept other types or send a key. */
 export const wantsPage = ({ req }: Call): boolean =>
   ['GET', 'HEAD'].includes(req.method) &&
   req.header('authorization') === undefined &&
   /\btext\/html\b/i.test(req.header('accept') ?? '');
 
-/**
- * The GraphiQL page. It contains nothing of the schema; introspection needs a key, a session or a request from this
- * machine.
- */
+/** Contains nothing of the schema; introspection needs a key, a session or a request from this machine. */
 export function renderExplorerPage(c: Call<Served>, isOpen: boolean): Response | Promise<Response> {
   const nonce = crypto.randomUUID();
   setPageHeaders(c, { 'style-src': `'self' 'nonce-${nonce}'`, 'font-src': 'data:', 'connect-src': `'self'` });
@@ -39,7 +35,6 @@ export function renderExplorerPage(c: Call<Served>, isOpen: boolean): Response |
 </html>`);
 }
 
-/** The page for visitors who may not see the schema: how to get a key. */
 export function showAccessPage(c: Call<Served>): Response | Promise<Response> {
   setPageHeaders(c, { 'connect-src': `'self'` });
   return showPage(c, renderAccessPage(c.var.ctx.settings.publicUrl));

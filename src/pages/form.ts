@@ -3,7 +3,6 @@ import { assertNotEncoded } from '#http/headers.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { type FieldProblem, invalidField } from '#kernel/validation.ts';
 
-/** Reads a form body. PostgreSQL does not store NUL. */
 export async function readForm(c: Call): Promise<URLSearchParams> {
   assertNotEncoded(c.req.header('content-encoding'));
   const form = new URLSearchParams(await c.req.text());
@@ -13,7 +12,7 @@ export async function readForm(c: Call): Promise<URLSearchParams> {
 
 const knownPath = /^\/(?:keys|device(?:\?user_code=[\w%-]{1,40})?)$/;
 
-/** The page after sign-in. Only known paths are accepted, to prevent open redirects. */
+/** Only known paths are accepted, to prevent open redirects. */
 export const resolveNext = (given: string | null | undefined): string =>
   given && knownPath.test(given) ? given : '/keys';
 
@@ -22,8 +21,7 @@ export const buildSignInPath = (next: string): string => `/sign-in?next=${encode
 export const buildDevicePath = (userCode?: string): string =>
   userCode ? `/device?user_code=${encodeURIComponent(userCode)}` : '/device';
 
-/** The invalid fields of an error; empty for other errors. */
 export function readFieldProblems(error: unknown): FieldProblem[] {
   const isInvalid = error instanceof DomainError && error.code === 'validation_failed';
-  return isInvalid ? (error.details!['fields'] as FieldProblem[]) : [];
+  return isInvalid ? ((error.details?.['fields'] ?? []) as FieldProblem[]) : [];
 }

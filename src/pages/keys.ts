@@ -13,7 +13,6 @@ import { showPage } from './layout.ts';
 const staleForm = `The list of keys has changed since this form was opened. If you reloaded the page or pressed twice, your
   key is already in the list, but its secret is not shown again: revoke it and create another. Otherwise press “Create the key” again.`;
 
-/** Key management for owners of an organisation. */
 export function createKeyPages(schema: GraphQLSchema): Hono<Served> {
   const app = new Hono<Served>();
   const list = parsePageDocument<KeyList>(
@@ -50,7 +49,7 @@ export function createKeyPages(schema: GraphQLSchema): Hono<Served> {
       const { made } = await create({ input: { mode: 'live', ...draft } }, ctx);
       return showPage(c, renderSecretPage(made));
     } catch (error) {
-      const wrong = readFieldProblems(error).map(({ path }) => path.split('/')[1]!);
+      const wrong = readFieldProblems(error).map(({ path }) => path.split('/')[1] ?? '');
       if (!wrong.length) throw error;
       return showPage(c, renderKeysPage(found, draft, { wrong }), 400);
     }

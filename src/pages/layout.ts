@@ -9,7 +9,7 @@ import { type Html, renderForeignText } from './text.ts';
 
 export type Page = { title: string; body: Html; wide?: boolean; scripts?: { path: string }[] };
 
-/** Security headers of pages. Browsers omit the Origin header with `no-referrer`, and forms need it. */
+/** Browsers omit the Origin header with `no-referrer`, and forms need it. */
 export function setPageHeaders(c: Call<Served>, directives: Record<string, string> = {}): void {
   const { requestId, settings } = c.var.ctx;
   const headers = {
@@ -90,7 +90,7 @@ const renderSession = ({ email, organisation }: Extract<Viewer, { kind: 'session
   <form method="post" action="/sign-out"><button class="quiet">Sign out</button></form>
 </div>`;
 
-/** A status or error message. It takes the focus, so screen readers announce it. */
+/** Takes the focus, so screen readers announce it. */
 export const renderNotice = (text: unknown, kind: 'status' | 'alert' = 'status'): Html =>
   html`<div class="notice ${kind}" role="${kind}" tabindex="-1" autofocus>${text}</div>`;
 
@@ -104,7 +104,6 @@ type Field = {
   problem?: string | undefined;
 };
 
-/** A labelled input. Hint and problem are linked by aria-describedby; an input with a problem takes the focus. */
 export function renderField({ id, name = id, label, value, attributes, hint, problem }: Field): Html {
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return html`<div class="field">

@@ -23,11 +23,9 @@ import { createSignInPages } from './sign-in.ts';
 export type PageOptions = {
   schema: GraphQLSchema;
   authenticate: Authenticate;
-  /** Maps an error to the one to show, and logs bugs. */
   explain: (error: unknown, ctx: Context) => unknown;
 };
 
-/** The browser pages. All resources come from this service. */
 export function createPages({ schema, authenticate: identify, explain }: PageOptions): Hono<Served> {
   const app = new Hono<Served>();
   for (const path of ['/sign-in/*', '/sign-out', '/device/*', '/keys/*']) {
@@ -63,7 +61,6 @@ export function createPages({ schema, authenticate: identify, explain }: PageOpt
   return app;
 }
 
-/** `/graphql` as a page: GraphiQL for callers who may see the schema, else how to get a key. */
 export async function showGraphqlPage(c: Call<Served>, identify: Authenticate): Promise<Response> {
   return (await mayExplore(c, identify)) ? renderExplorerPage(c, true) : showAccessPage(c);
 }
@@ -81,7 +78,7 @@ const limitBody = bodyLimit({
   },
 });
 
-/** The same page at the public URL, if it was opened under another loopback name. */
+/** Null unless the page was opened under another loopback name. */
 function findCanonicalUrl({ req, var: { ctx } }: Call<Served>): string | null {
   const [asked, known] = [new URL(req.url), new URL(ctx.settings.publicUrl)];
   const isAlias = asked.hostname !== known.hostname && asked.port === known.port;
@@ -95,6 +92,5 @@ function assertOwnOrigin(c: Call<Served>): void {
   throw new DomainError('origin_not_allowed', 'Forms are accepted only from pages of this service.');
 }
 
-/** The page to return to after sign-in. */
 const resolveRequestedPage = ({ req }: Call): string =>
   req.path.startsWith('/device') ? buildDevicePath(req.query('user_code')) : '/keys';

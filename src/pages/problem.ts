@@ -5,7 +5,6 @@ import { readFieldProblems } from './form.ts';
 import type { Page } from './layout.ts';
 import { renderForeignText } from './text.ts';
 
-/** An error page with the request id for support. */
 export function renderProblemPage(error: unknown, { requestId, viewer }: Context): Page {
   const { status, code, message, details = {} } = toPublicError(error);
   const organisation = viewer?.organisation;

@@ -4,7 +4,6 @@ import type { Served } from '#rest/handler.ts';
 import { referenceScript, swaggerFiles } from './assets.ts';
 import { setPageHeaders } from './layout.ts';
 
-/** Swagger UI of the REST contract. */
 export function createReferencePage(): Hono<Served> {
   const app = new Hono<Served>();
   app.get('/reference', (c: Call<Served>) => {

@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 import { listAllowedScopes, type OrganisationKind, type Scope, scopeDescriptions } from '#kernel/scopes.ts';
 import type { Html } from './text.ts';
 
-/** Warnings for sensitive scopes. */
 const warnings: Partial<Record<Scope, string>> = {
   'approvals:write': 'Sends mail to suppliers',
   'contacts:read': 'Reveals contacts',
@@ -13,14 +12,12 @@ const renderScope = (scope: Scope): Html => html`<span class="meaning">${scopeDe
   ${warnings[scope] && html`<strong class="warning">${warnings[scope]}</strong>`}
   <code>${scope}</code>`;
 
-/** Sensitive scopes come first. */
 export const renderScopeList = (scopes: Scope[]): Html => html`<ul class="scopes">
   ${scopes.toSorted((a, b) => getWeight(a) - getWeight(b)).map((scope) => html`<li>${renderScope(scope)}</li>`)}
 </ul>`;
 
 const getWeight = (scope: Scope) => (warnings[scope] ? 0 : 1);
 
-/** Checkboxes for all scopes of live keys, except the one without effect. */
 export const renderScopeBoxes = (kind: OrganisationKind, chosen: readonly string[]): Html => html`<div class="boxes">
   ${listAllowedScopes('live', kind)
     .filter((scope) => scope !== 'interactions:read')

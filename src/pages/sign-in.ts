@@ -17,7 +17,7 @@ import { renderForeignText } from './text.ts';
 
 const cookie = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } as const;
 
-/** Sign-in by a one-time link. Opening the link does nothing yet, because mail scanners open links too. */
+/** Opening the link does nothing yet, because mail scanners open links too. */
 export function createSignInPages(): Hono<Served> {
   const app = new Hono<Served>();
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 export type Html = ReturnType<typeof html>;
 
-/** Renders untrusted text. Characters that reorder or hide text are replaced, so a name cannot imitate another one. */
+/** Characters that reorder or hide text are replaced, so a name cannot imitate another one. */
 export const renderForeignText = (text: string): Html =>
   html`<bdi>${text.replaceAll(/[\p{Cc}\p{Bidi_Control}\u200b\u2028\u2029\u2060\ufeff]/gu, '\ufffd')}</bdi>`;
 

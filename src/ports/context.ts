@@ -8,14 +8,11 @@ import type { Trackers } from './tracking/tracker.ts';
 declare module '#kernel/context.ts' {
   interface Context {
     mailer: Mailer | null;
-    /** The mailer for an address: the simulator for its own domain, else the configured one. */
     mailerFor: (address: string | null) => Mailer | null;
     writer: Writer | null;
-    /** Null without a configured model; interviews then use the rules. */
     interviewer: Interviewer | null;
     trackers: Trackers;
     marketQuotes: MarketQuotes | null;
-    /** Contents of uploaded files. */
     files: FileStore;
   }
   interface System extends Pick<Context, 'mailerFor' | 'writer' | 'files'> {}

@@ -4,14 +4,11 @@ import { createUnavailable, type Reason, type Unavailable } from './tracking/tra
 /** `json` is undefined if the body is not JSON or too large. */
 export type Reply = { status: number; json: unknown };
 
-/** Makes a call within the rate limit. Null if `signal` aborts first. */
+/** Null if `signal` aborts first. */
 type RateLimited = <Result>(call: () => Promise<Result>, signal: AbortSignal) => Promise<Result | null>;
 type Calls = { baseUrl: string; headers: Record<string, string>; timeoutMs: number; rateLimited?: RateLimited };
 
-/**
- * Creates a function for calls under one shared timeout. A call that the rate limit does not admit in time counts as a
- * 429.
- */
+/** All calls share one timeout. A call that the rate limit does not admit in time counts as a 429. */
 export function createProviderCall({ baseUrl, headers, timeoutMs, rateLimited = (call) => call() }: Calls) {
   const signal = AbortSignal.timeout(timeoutMs);
   return async (path: string, body: object) =>
@@ -45,7 +42,7 @@ function classifyStatus(status: number): Reason | null {
 
 const maxResponseBytes = 1024 * 1024;
 
-/** Reads the body as text. Null above 1 MiB. Throws only if the connection breaks. */
+/** Null above 1 MiB. Throws only if the connection breaks. */
 export async function readLimitedText({ body }: Response): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -65,7 +62,6 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** Maps a refusal to a reason: by HTTP status if it is an outage, else by the provider's error code. */
 export function toUnavailable(
   reasonByCode: ReadonlyMap<string, Reason>,
   code: string | null,
@@ -75,20 +71,17 @@ export function toUnavailable(
   return createUnavailable(classifyStatus(status) ?? reasonByCode.get(code ?? '') ?? byStatus);
 }
 
-/** Text, or a number as text. Blank, absent and other values become null. */
 export const Text = z
   .union([z.string(), z.number().transform(String)])
   .refine((text) => text.trim() !== '')
   .nullable()
   .catch(null);
 
-/** An object that may be absent or lack fields. */
 export function partialObject<S extends z.ZodRawShape>(shape: S) {
   const whole = z.object(shape);
   return whole.catch(() => whole.parse({}));
 }
 
-/** The valid items of a list. Anything but a list becomes an empty list. */
 export const tolerantList = <T extends z.ZodType>(item: T) =>
   z
     .array(z.unknown())

@@ -1,6 +1,5 @@
 const timeoutMs = 10_000;
 
-/** Fetches the text at a URL. Null on any failure. */
 export async function fetchPublishedKeys(url: string): Promise<string | null> {
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });

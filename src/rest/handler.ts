@@ -11,15 +11,12 @@ import { isDetail, type Route } from './route.ts';
 
 export type Served = {
   Variables: {
-    /** `viewer` is set after authentication. */
     ctx: Context & { viewer: Context['viewer'] };
     operation: string;
-    /** The counted request, refunded if the service fails it. */
     counted: { bucket: string; atMs: number } | null;
   };
 };
 
-/** Authenticates the caller and checks rate limits. Throws 401 and 429. */
 export type Authenticate = (c: Call<Served>) => Promise<Context>;
 
 type Limit = <T>(work: () => Promise<T>) => Promise<T>;
@@ -27,7 +24,6 @@ const unlimited: Limit = (work) => work();
 /** A large body takes about five times its size in memory, so at most six are processed at once and the others not yet read. */
 const maxLargeBodies = 6;
 
-/** Serves the routes: read the input, run the compiled document, build the response. */
 export function createRestRoutes(routes: Route[], schema: GraphQLSchema, identify: Authenticate): Hono<Served> {
   const app = new Hono<Served>();
   // Hono matches in order of registration, so /actions/kinds must precede /actions/{id}.
@@ -67,7 +63,6 @@ export function createRestRoutes(routes: Route[], schema: GraphQLSchema, identif
   return app;
 }
 
-/** Streams on demand. An error aborts the response. */
 function toStream(chunks: AsyncGenerator<Uint8Array>): ReadableStream {
   return new ReadableStream(
     {
@@ -82,10 +77,13 @@ function toStream(chunks: AsyncGenerator<Uint8Array>): ReadableStream {
   );
 }
 
-/** The objects on the path `spread`, ending with the body. */
 function followPath(data: Record<string, unknown>, spread: string | undefined): Record<string, unknown>[] {
   const path = [data];
-  for (const key of spread?.split('.') ?? []) path.push(path.at(-1)![key] as Record<string, unknown>);
+  let selected = data;
+  for (const key of spread?.split('.') ?? []) {
+    selected = selected[key] as Record<string, unknown>;
+    path.push(selected);
+  }
   return path;
 }
 

@@ -12,7 +12,6 @@ import { isStorable, parseJsonObject } from './strict-json.ts';
 
 const emptyObject = z.strictObject({});
 
-/** Reads the input as variables of the route's document. Validates in the order path, query, headers, body. */
 export async function readVariables(
   { route, merged }: Operation,
   c: Call,
@@ -49,9 +48,9 @@ function readQuery(schema: z.ZodObject, c: Call): Record<string, unknown> {
   const broken = findUndecodableParams(c.req.url);
   if (broken.length) throw invalidFields(broken);
   const given = c.req.queries();
-  const problems = Object.entries(given).flatMap(([name, values]): FieldProblem[] => {
-    if (values.length > 1) return [toProblem('query', name, 'duplicate', 'Must not be repeated.')];
-    return isStorable(values[0]!) ? [] : [toUnstorableProblem('query', name)];
+  const problems = Object.entries(given).flatMap(([name, [value = '', ...repeated]]): FieldProblem[] => {
+    if (repeated.length) return [toProblem('query', name, 'duplicate', 'Must not be repeated.')];
+    return isStorable(value) ? [] : [toUnstorableProblem('query', name)];
   });
   if (problems.length) throw invalidFields(problems);
   return parse(schema, Object.fromEntries(Object.entries(given).map(([name, [value]]) => [name, value])), 'query');

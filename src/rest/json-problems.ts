@@ -6,8 +6,8 @@ import { maxDepth } from './json-scan.ts';
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 /**
- * Checks JSON in one pass without building values. Throws `invalid_json` with the position of a syntax error, excessive
- * nesting or a duplicate key. Returns fields whose values JavaScript or PostgreSQL would change.
+ * Throws `invalid_json` for a syntax error, excessive nesting or a duplicate key. Returns the fields whose values
+ * JavaScript or PostgreSQL would change.
  */
 export function findProblems(text: string): FieldProblem[] {
   const problems: FieldProblem[] = [];
@@ -62,7 +62,6 @@ export function findProblems(text: string): FieldProblem[] {
     else if (value === 0 && /[1-9]/.test(text.slice(from, mantissaEnd))) report(tooSmall);
   }
 
-  /** Moves past the closing quote. Returns the start. */
   function skipText(): number {
     const from = at++;
     for (;;) {
@@ -85,7 +84,6 @@ export function findProblems(text: string): FieldProblem[] {
     for (let digits = 0; digits < 4; digits++, at++) if (!isHexDigit(text.charCodeAt(at))) fail();
   }
 
-  /** `at` is on the opening quote. */
   function readText(): string {
     const from = skipText();
     const raw = text.slice(from + 1, at - 1);

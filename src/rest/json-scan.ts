@@ -1,6 +1,5 @@
-/** Maximum nesting of lists and objects. */
 export const maxDepth = 64;
-/** Maximum total of list items and object fields. The largest meaningful request has about 800. */
+/** The largest meaningful request has about 800. */
 export const maxValues = 10_000;
 
 const [quote, backslash, comma, colon, lowerE, lowerU] = [0x22, 0x5c, 0x2c, 0x3a, 0x65, 0x75];
@@ -17,10 +16,7 @@ export type Scan = {
   mayLose: boolean;
 };
 
-/**
- * Scans bytes in one pass, up to the first exceeded limit, without allocation. Does not validate: the counts hold for
- * valid JSON.
- */
+/** One pass without allocation, up to the first exceeded limit. The counts hold for valid JSON only. */
 export function scanJson(bytes: Uint8Array): Scan {
   let [depth, values, keys, digits] = [0, 0, 0, 0];
   let mayLosePrecision = false;

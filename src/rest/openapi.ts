@@ -1,6 +1,7 @@
 import { type GraphQLObjectType, type GraphQLSchema, Kind } from 'graphql';
 import { z } from 'zod';
 import { apiVersion } from '#http/headers.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import { type Operation, prepareOperation } from './operation.ts';
 import { closedObject, hoistDefinitions, type Json, type Source, selectionToSchema } from './response-schema.ts';
 import { isDetail, type Route } from './route.ts';
@@ -13,20 +14,14 @@ import {
   toJsonContent,
 } from './shared-responses.ts';
 
-/** An endpoint that is not a route row, with its own contract. */
 export type RawContract = { method: 'get' | 'post'; path: `/${string}`; contract: Json };
 
 type More = {
   raw?: RawContract[];
-  /** Tag descriptions by first path segment. */
   tags?: Record<string, string>;
   extensions?: Json;
 };
 
-/**
- * Derives the OpenAPI document: requests from zod, responses from the selections of each document, access from the
- * schema.
- */
 export function buildOpenApi(
   routes: Route[],
   schema: GraphQLSchema,
@@ -91,7 +86,11 @@ function describeOperation(
   const { route, definition, name, requirement } = operation;
   const source = { schema, schemas, fragments: fragmentsOf(operation) };
   const { isCounted, isCountedWhenRefused } = resolveCounting(operation);
-  const shape = buildResponseSchema(operation, schema.getRootType(definition.operation)!, source);
+  const shape = buildResponseSchema(
+    operation,
+    assertDefined(schema.getRootType(definition.operation), 'The root type'),
+    source,
+  );
   const done = (description: string, headers: string[]) => ({
     description,
     ...(route.file
@@ -144,7 +143,7 @@ function resolveCounting({ route, requirement: { key } }: Operation) {
 }
 
 function describeFile({ mediaTypes, headers }: NonNullable<Route['file']>, shape: Json, more: string[]) {
-  const fields = shape['properties'] as Record<string, Json>;
+  const fields = getProperties(shape);
   // OpenAPI states the content type beside the content.
   const described = Object.entries(headers).filter(([header]) => header !== 'Content-Type');
   return {
@@ -156,7 +155,6 @@ function describeFile({ mediaTypes, headers }: NonNullable<Route['file']>, shape
   };
 }
 
-/** Describes who may call an operation. */
 function describeAccess({ requirement: { key, scope, live, internal, role } }: Operation): string {
   if (internal) return `Requires an internal live key with the scope \`${scope}\`.`;
   const mode = live ? 'live key' : 'key';
@@ -169,7 +167,7 @@ function describeAccess({ requirement: { key, scope, live, internal, role } }: O
   return key ? `Requires a ${mode}.` : 'Public.';
 }
 
-const getTag = (path: string) => path.split('/')[1]!;
+const getTag = (path: string) => path.split('/')[1] ?? '';
 
 const [byKey, bySession] = [{ key: [] }, { session: [] }];
 
@@ -179,7 +177,6 @@ function toSecurity({ key }: Operation['requirement']): Json[] {
   return key === true ? [byKey] : [byKey, bySession];
 }
 
-/** The body is optional if an empty object is valid. */
 function toRequestBody(schema: Json): Json {
   const variants = (schema['anyOf'] as Json[] | undefined) ?? [{}];
   const required = variants.every((variant) => variant['required'] ?? schema['required']);
@@ -200,7 +197,6 @@ function describeParameters(place: string, schema: z.ZodObject | undefined, sche
   }));
 }
 
-/** JSON Schema of an input. Schemas with an id become components. */
 const toInputSchema = (schema: z.ZodType, schemas: Json): Json =>
   hoistDefinitions(z.toJSONSchema(schema, { io: 'input' }), schemas);
 
@@ -212,13 +208,16 @@ function buildResponseSchema({ route, definition }: Operation, rootType: GraphQL
   const addEnvelope = (shape: Json): Json =>
     'anyOf' in shape
       ? { anyOf: (shape['anyOf'] as Json[]).map(addEnvelope) }
-      : closedObject({ ...(shape['properties'] as Record<string, Json>), ...constants, requestId: { type: 'string' } });
+      : closedObject({ ...getProperties(shape), ...constants, requestId: { type: 'string' } });
   const spread = (route.spread?.split('.') ?? []).reduce<Json>(
-    (shape, key) => (shape['properties'] as Record<string, Json>)[key]!,
+    (shape, key) => assertDefined(getProperties(shape)[key], `The selection of ${key}`),
     data,
   );
   return addEnvelope(spread);
 }
+
+/** Schemas of selections are objects, except those of unions. */
+const getProperties = (shape: Json) => shape['properties'] as Record<string, Json>;
 
 const fragmentsOf = ({ document }: Operation) =>
   new Map(

@@ -1,12 +1,10 @@
 import {
   type DocumentNode,
-  type FieldNode,
   type GraphQLInputObjectType,
   type GraphQLSchema,
   getNamedType,
   isInputObjectType,
   Kind,
-  type NamedTypeNode,
   type OperationDefinitionNode,
   parse,
   type TypeNode,
@@ -16,6 +14,7 @@ import {
 } from 'graphql';
 import { operatorVariable } from '#graph/operations/document.ts';
 import { findRequirement, type Requirement } from '#kernel/access.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import { type Route, toVariableName } from './route.ts';
 
 export type Operation = {
@@ -28,12 +27,14 @@ export type Operation = {
   requirement: Requirement;
 };
 
-/** Parses a route and checks it against the schema. Called at start, so an invalid route prevents the start. */
 export function prepareOperation(route: Route, schema: GraphQLSchema): Operation {
   const document = parse(route.document, { noLocation: true });
   const problems = validate(schema, document).map(({ message }) => message);
 
-  const definition = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)!;
+  const definition = assertDefined(
+    document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION),
+    `The operation of ${route.path}`,
+  );
   const keys = (shape: Route['params']) => Object.keys(shape?.shape ?? {});
   const given = [
     ...keys(route.params),
@@ -45,8 +46,9 @@ export function prepareOperation(route: Route, schema: GraphQLSchema): Operation
     ({ variable }) => variable.name.value !== operatorVariable,
   );
   const used = declared.map(({ variable }) => variable.name.value);
-  const whole = declared.length === 1 ? findInputType(declared[0]!.type, schema) : null;
-  const merged = whole ? used[0]! : null;
+  const single = declared.length === 1 ? declared[0] : undefined;
+  const whole = single ? findInputType(single.type, schema) : null;
+  const merged = single && whole ? single.variable.name.value : null;
   const known = whole ? Object.keys(whole.getFields()) : used;
   const unknown = given.filter((key) => !known.includes(key));
   const idle = merged ? [] : used.filter((variable) => !given.includes(variable));
@@ -70,12 +72,19 @@ export function prepareOperation(route: Route, schema: GraphQLSchema): Operation
     problems.push('has params that differ from its path');
 
   if (problems.length) throw new Error(`${route.method} ${route.path}: ${problems.join('; ')}`);
-  const root = definition.selectionSet.selections[0] as FieldNode;
-  const field = schema.getRootType(definition.operation)!.getFields()[root.name.value]!;
-  return { route, document, definition, merged, name: definition.name!.value, requirement: findRequirement(field) };
+  const root = definition.selectionSet.selections.find((node) => node.kind === Kind.FIELD)?.name.value ?? '';
+  const field = schema.getRootType(definition.operation)?.getFields()[root];
+  return {
+    route,
+    document,
+    definition,
+    merged,
+    name: assertDefined(definition.name, `The name of the operation of ${route.path}`).value,
+    requirement: findRequirement(assertDefined(field, `The root field of ${route.path}`)),
+  };
 }
 
 const findInputType = (type: TypeNode, schema: GraphQLSchema): GraphQLInputObjectType | null => {
-  const input = getNamedType(typeFromAST(schema, type as NamedTypeNode));
+  const input = getNamedType(typeFromAST(schema, type));
   return isInputObjectType(input) ? input : null;
 };

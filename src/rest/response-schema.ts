@@ -1,6 +1,6 @@
 import {
+  assertCompositeType,
   type FragmentDefinitionNode,
-  type GraphQLCompositeType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -13,10 +13,10 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import { assertDefined } from '#kernel/assert.ts';
 
 export type Json = Record<string, unknown>;
 
-/** Moves the named definitions of a zod JSON Schema to the components of the document. */
 export function hoistDefinitions(schema: object, schemas: Json): Json {
   const {
     $schema: _,
@@ -32,10 +32,7 @@ export function hoistDefinitions(schema: object, schemas: Json): Json {
 
 export type Source = { schema: GraphQLSchema; schemas: Json; fragments: Map<string, FragmentDefinitionNode> };
 
-/**
- * JSON Schema of a selection on a concrete type. Selected fields are required and nullable; fields with a directive are
- * optional.
- */
+/** Selected fields are required and nullable; fields with a directive are optional. */
 export function selectionToSchema(type: GraphQLObjectType, { selections }: SelectionSetNode, source: Source) {
   const properties: Record<string, Json> = {};
   const optional = new Set<string>();
@@ -47,7 +44,10 @@ export function selectionToSchema(type: GraphQLObjectType, { selections }: Selec
       if (node.directives?.length) optional.add(name);
       properties[name] = field ? fieldToSchema(field.type, node.selectionSet, source, declared) : { const: type.name };
     } else {
-      const fragment = node.kind === Kind.FRAGMENT_SPREAD ? source.fragments.get(node.name.value)! : node;
+      const fragment =
+        node.kind === Kind.FRAGMENT_SPREAD
+          ? assertDefined(source.fragments.get(node.name.value), `Fragment ${node.name.value}`)
+          : node;
       const on = source.schema.getType(fragment.typeCondition?.name.value ?? type.name);
       if (on === type || (isAbstractType(on) && source.schema.isSubType(on, type))) {
         const inner = selectionToSchema(type, fragment.selectionSet, source);
@@ -83,13 +83,14 @@ function typeToSchema(type: GraphQLOutputType, selections: SelectionSetNode | un
     return { $ref: `#/components/schemas/${type.name}` };
   }
   if (isScalarType(type)) return builtIn[type.name] ?? (type.extensions['jsonSchema'] as Json | undefined) ?? {};
-  const named = getNamedType(type) as GraphQLCompositeType;
+  const named = assertCompositeType(getNamedType(type));
+  const set = assertDefined(selections, `The selection of ${named.name}`);
   if (isAbstractType(named)) {
     return {
-      anyOf: source.schema.getPossibleTypes(named).map((member) => selectionToSchema(member, selections!, source)),
+      anyOf: source.schema.getPossibleTypes(named).map((member) => selectionToSchema(member, set, source)),
     };
   }
-  return selectionToSchema(named, selections!, source);
+  return selectionToSchema(named, set, source);
 }
 
 const builtIn: Record<string, Json> = {

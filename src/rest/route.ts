@@ -14,14 +14,13 @@ export type Route = {
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodObject;
-  /** For bodies with a file; the default is 1 MiB. A few of these are processed at once, the others wait. */
+  /** Default: 1 MiB. Larger bodies are processed a few at a time. */
   maxBodyBytes?: number;
-  /** Maps keys to variable names that differ. */
   rename?: Record<string, string>;
   document: string;
   /** Path of the selected object that becomes the body, such as `list` or `project.list`. Default: the data itself. */
   spread?: string;
-  /** The response is a file: selected fields become headers and are passed to `read`. */
+  /** Selected fields become headers and are passed to `read`. */
   file?: File;
   /** Credentials are ignored: not validated and not counted. */
   anonymous?: true;
@@ -34,18 +33,15 @@ export type Route = {
   replayStatus?: 200;
   /** Statuses beyond 400, 401, 403, 429 and 500. */
   errors?: (404 | 409 | 422 | 502 | 503)[];
-  /** Some 409 are temporary and have Retry-After. */
   conflictMayPass?: true;
 };
 
 type File = {
   mediaTypes: string[];
-  /** Header name to selected field. */
   headers: Record<string, string>;
   read: (ctx: Context, selected: never) => AsyncGenerator<Uint8Array>;
 };
 
 export const toVariableName = (header: string) => header.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A single record by id: its responses have an ETag and support If-None-Match. */
 export const isDetail = ({ method, params }: Route): boolean => method === 'GET' && params !== undefined;

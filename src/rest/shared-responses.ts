@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { fixedHeaders } from '#http/headers.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import { codes, statuses } from '#kernel/errors.ts';
 import { FieldProblem } from '#kernel/validation.ts';
 import type { Json } from './response-schema.ts';
-
-/** Headers and responses that all operations of the OpenAPI document share. */
 
 export const toJsonContent = (schema: object) => ({ 'application/json': { schema } });
 
@@ -84,7 +83,6 @@ const others: Record<number, [name: string, description: string, headers?: strin
   ],
 };
 
-/** Whether any error code has this status. Others are left out of the document. */
 export const isUsedStatus = (status: number): boolean => statuses.has(status);
 
 /** Requests are not counted before authentication. */
@@ -92,9 +90,8 @@ const uncounted = new Set([401, 405]);
 
 type Shared = { isCounted: boolean; mayPass?: boolean | undefined };
 
-/** Returns a reference to the shared response of a status and adds it to the components. */
 export function addSharedResponse(responses: Json, status: number, { isCounted, mayPass }: Shared): Json {
-  const [base, description, own = []] = others[status]!;
+  const [base, description, own = []] = assertDefined(others[status], `The response ${status}`);
   const counts = isCounted && !uncounted.has(status);
   const name = `${base}${counts || uncounted.has(status) ? '' : 'Uncounted'}${mayPass ? 'ForNow' : ''}`;
   responses[name] = {
@@ -121,7 +118,6 @@ const { $schema: _, ...errorShape } = z.toJSONSchema(
 
 export const errorSchema = { Error: errorShape };
 
-/** The shared headers that the document references. */
 export function collectUsedHeaders(document: Json): Json {
   const written = JSON.stringify(document);
   return Object.fromEntries(

@@ -6,9 +6,8 @@ import { maxValues, scanJson } from './json-scan.ts';
 export { isStorable } from './json-problems.ts';
 
 /**
- * Parses strict JSON: UTF-8, at most 64 levels and 10,000 values, no duplicate keys, no number or text that JavaScript
- * or PostgreSQL would change. Throws `invalid_json` with the position, or `validation_failed` with the fields. Time and
- * memory are linear in the input.
+ * UTF-8, at most 64 levels and 10,000 values, no duplicate keys, no number or text that JavaScript or PostgreSQL would
+ * change. Throws `invalid_json` or `validation_failed`. Time and memory are linear in the input.
  */
 export function parseJson(bytes: Uint8Array): unknown {
   const text = decode(bytes);
@@ -25,7 +24,6 @@ export function parseJson(bytes: Uint8Array): unknown {
   return JSON.parse(text);
 }
 
-/** The same for a JSON object. An empty body is an empty object. */
 export function parseJsonObject(bytes: Uint8Array): Record<string, unknown> {
   const value = bytes.length ? parseJson(bytes) : {};
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
@@ -52,7 +50,7 @@ function tryParse(text: string): { isValid: boolean; value: unknown } {
   }
 }
 
-/** Counts keys of all objects. NaN if there is a key `__proto__`, which needs the full check. */
+/** NaN if there is a key `__proto__`, which needs the full check. */
 function countKeys(value: unknown): number {
   if (value === null || typeof value !== 'object') return 0;
   let count = 0;

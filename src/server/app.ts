@@ -48,9 +48,6 @@ const exposeHeaders = [
   'X-Request-Id',
 ];
 
-/**
- * The HTTP application: GraphQL at /graphql, REST at /api/v1, and the pages. Opens no port; tests call `app.request`.
- */
 export function createApp(deps: Deps): Hono<Served> {
   const { schema, routes, contract, log } = deps;
   const authenticate = createAuthenticate(deps);
@@ -71,8 +68,7 @@ export function createApp(deps: Deps): Hono<Served> {
   }
 
   /**
-   * Authenticates an API request. Requests without a valid credential are limited by client address; without any
-   * credential, before the body is read.
+   * Requests without a valid credential are limited by client address; without any credential, before the body is read.
    */
   async function authenticateApiCaller(c: Call<Served>, points?: number): Promise<Caller> {
     if (!presentsCredential(c, deps.settings.publicUrl)) assertAllowed(c);
@@ -153,7 +149,6 @@ function refuse(error: unknown, c: Call<Served>): Response {
   });
 }
 
-/** Maps connection errors and logs unexpected errors, which become `internal_error`. */
 function explainError(error: unknown, ctx: Context): unknown {
   const known = isClientAbort(error) ? incompleteBody() : toUnavailableError(error);
   if (!(known instanceof DomainError)) ctx.log.error({ err: error }, 'unhandled error');
@@ -165,7 +160,6 @@ function explainError(error: unknown, ctx: Context): unknown {
 const stripBody = ({ url, method, headers }: Request) =>
   new Request(url, { method: method === 'HEAD' ? 'GET' : method, headers });
 
-/** Serves a public document that does not change while the service runs. */
 function servePublicFile(document: object) {
   const text = JSON.stringify(document);
   const cached = { ...jsonHeaders, 'Cache-Control': publicCaching, ETag: computeEtag(text) };

@@ -1,5 +1,6 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type Embedded, startEmbedded, withClient } from '#db/embedded/embedded.ts';
+import { readErrorCode } from '#kernel/errors.ts';
 import { ensureIndex } from '#modules/directory/factories/search/reindex.service.ts';
 import { syncBuiltInGuides } from '#modules/guidance/knowledge/knowledge-save.service.ts';
 import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
@@ -10,12 +11,10 @@ import { type Config, ConfigError } from './settings/config.ts';
 export type Database = {
   serviceUrl: string;
   ownerUrl: string;
-  /** The embedded cluster, if it is used. */
   embedded: Embedded | null;
   stop: () => Promise<void>;
 };
 
-/** Opens and migrates the configured database: the one in `DATABASE_URL`, or the embedded one. */
 export async function openDatabase(config: Config): Promise<Database> {
   if (config.DATABASE_URL) {
     const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
@@ -41,13 +40,11 @@ async function prepareDatabase(ownerUrl: string): Promise<void> {
   await asOwner(ownerUrl, runStartupTasks);
 }
 
-/** Updates derived and bundled data that migrations do not cover: the search index and the built-in guides. */
 async function runStartupTasks(em: EntityManager): Promise<void> {
   await ensureIndex(em);
   await syncBuiltInGuides(em, readLibrary());
 }
 
-/** Runs work as the table owner, for tables that the service can only read. */
 export async function asOwner(ownerUrl: string, work: (em: EntityManager) => Promise<void>): Promise<void> {
   const orm = await MikroORM.init(ormOptions(ownerUrl));
   try {
@@ -61,8 +58,6 @@ async function assertReachable(name: string, url: string | undefined): Promise<v
   if (!url) return;
   await withClient(url, (client) => client.query('select 1')).catch((error: Error) => {
     const { host } = new URL(url);
-    throw new ConfigError(
-      `Cannot connect to ${name} (${host}): ${error.message || (error as { code?: string }).code}.`,
-    );
+    throw new ConfigError(`Cannot connect to ${name} (${host}): ${error.message || readErrorCode(error)}.`);
   });
 }

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 /** API keys and device codes, which may occur in any text by mistake. */
 const secrets = /\b(ssd_(?:live|sbx)_|dvc_)[0-9A-Za-z_-]{36,}/g;
 
-/** JSON lines without secrets, contacts or bodies. Fields are chosen at each call; errors are reduced here. */
+/** Without secrets, contacts or bodies. Fields are chosen at each call; errors are reduced here. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const write = (line: string) => destination.write(line.replace(secrets, '$1…'));
   return pino({ level, base: null, serializers: { err: serializeError } }, { write });

@@ -3,17 +3,13 @@ import { apiVersion, jsonHeaders } from '#http/headers.ts';
 import { DomainError, methodNotAllowed, toErrorBody, toErrorHeaders } from '#kernel/errors.ts';
 import { newRequestId } from '#kernel/ids.ts';
 
-/** All methods that the service supports. */
 export const servedMethods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const invalidHeader = (header: string, message: string) => new DomainError('invalid_header', message, { header });
 
 const authority = /^(?:\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9._-]*[a-z0-9.])?)(?::\d{1,5})?$/i;
 
-/**
- * Returns the error of a request that no handler should see, or null. Proxies and applications that parse such requests
- * differently disagree about host or path.
- */
+/** Proxies and applications that parse such requests differently disagree about host or path. */
 export function findRequestProblem({
   method = '',
   url = '',
@@ -35,7 +31,6 @@ export function findRequestProblem({
   return null;
 }
 
-/** An error in the API envelope, for requests that do not reach the app. */
 export function buildRefusal(problem: unknown, requestId = newRequestId()) {
   const { status, body } = toErrorBody(problem, requestId);
   const text = JSON.stringify(body);

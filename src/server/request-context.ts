@@ -34,7 +34,6 @@ export type ContextDeps = {
   receipts: Context['receipts'];
   hmacSecret: string;
   trustProxy: boolean;
-  /** The header in which the reverse proxy sends the caller's country code. */
   regionHeader: string | null;
   background: Background;
   log: Logger;
@@ -55,7 +54,7 @@ export type ContextDeps = {
   settings: Settings;
 };
 
-/** The context of one request. Created before authentication; expensive members are created on first use. */
+/** Created before authentication; expensive members are created on first use. */
 export class RequestContext implements Context {
   readonly requestId: string;
   viewer: Viewer | null = null;

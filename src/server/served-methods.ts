@@ -2,7 +2,6 @@ import type { RouterRoute } from 'hono/types';
 
 const methodOrder = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Creates a lookup of the methods that an app serves at a path; empty for an unknown path. */
 export function createMethodLookup(routes: readonly RouterRoute[]): (path: string) => string[] {
   const patterns = routes
     .filter(({ method }) => method !== 'ALL')

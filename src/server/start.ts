@@ -7,6 +7,7 @@ import { splitPool } from '#db/pool/pool-limits.ts';
 import { createRowReaders } from '#db/rows.ts';
 import { asSystem, assertRowSecurityApplies, asTenant, listTenantTables } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
+import { readErrorCode } from '#kernel/errors.ts';
 import { armFailpoint } from '#kernel/failpoint.ts';
 import { createCursors } from '#kernel/pagination/page.ts';
 import { actionKinds } from '#modules/action-kinds.ts';
@@ -44,12 +45,10 @@ import { toSettings } from './settings/settings.ts';
 import { loadGoodsVocabulary, loadShippingTables, tariffClassifier } from './settings/tables.ts';
 
 type OpenOptions = {
-  /** Replaces configured dependencies in tests and benchmarks. */
   overrides?: Partial<Deps>;
   onSql?: (sql: string) => void;
 };
 
-/** Creates the service on an open database, without a port. */
 export async function openApp(serviceUrl: string, config: Config, log: Logger, { overrides, onSql }: OpenOptions = {}) {
   const sizes = splitPool(config.DATABASE_POOL_SIZE);
   const orm = await MikroORM.init(ormOptions(serviceUrl, { as: 'service', onSql, poolSize: sizes.entities }));
@@ -148,10 +147,6 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
 
 export type Gateway = { url: string; database: Database; stop: () => Promise<void> };
 
-/**
- * Starts the service and resolves when the port listens. `stop` completes requests in flight. `onLost` is called when
- * the embedded database cannot be restarted.
- */
 export async function startGateway(config: Config, log: Logger, onLost: (message: string) => void): Promise<Gateway> {
   armFailpoint(config.CRASH_AT);
   const database = await openDatabase(config);
@@ -182,7 +177,7 @@ export async function startGateway(config: Config, log: Logger, onLost: (message
 }
 
 function toPortError(error: unknown, { HOST, PORT }: Config): unknown {
-  const { code } = error as { code?: string };
+  const code = readErrorCode(error);
   if (code === 'EADDRINUSE')
     return new ConfigError(`PORT ${PORT} is already in use on ${HOST}. Set PORT to a free port, or to 0 for any.`);
   if (code === 'EACCES') return new ConfigError(`Permission denied to bind PORT ${PORT}.`);

@@ -2,7 +2,6 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { DataFile } from './data-file.ts';
 
-/** `line` is the line on which the row ends. `problem` creates an error with file, line and column. */
 export type TableRow<Row> = { line: number; row: Row; problem: (column: string, message: string) => Error };
 
 const isText = (cell: string) => cell !== '' && cell === cell.trim();
@@ -10,13 +9,11 @@ const notText = 'must be text without surrounding blanks';
 
 export const Text = z.string().refine(isText, notText);
 
-/** Source of a row, and the month in which it was last checked. */
 export const origin = {
   source: Text,
   as_of: z.string().regex(/^\d{4}-\d{2}$/, 'must be a month, such as 2026-11'),
 };
 
-/** A cell with items divided by `separator`. Empty for none. */
 export const listCell = (separator: string) =>
   z
     .string()
@@ -26,7 +23,7 @@ export const listCell = (separator: string) =>
 export const tableError = (file: string, line: number, column: string, message: string): Error =>
   new Error(`${file}, line ${line}, column ${column}: ${message}`);
 
-/** Parses a CSV file whose columns are the keys of `schema`, in order. Throws at the first invalid row. */
+/** The columns are the keys of `schema`, in order. Throws at the first invalid row. */
 export function parseTable<Schema extends z.ZodObject>(
   { file, text }: DataFile,
   schema: Schema,
@@ -67,7 +64,6 @@ function assertHeader(file: string, header: string[], columns: string[]): void {
   if (wrong !== undefined) throw refuse(wrong, columns.includes(wrong) ? 'repeated or out of order' : 'unknown');
 }
 
-/** Throws if a column repeats a value. */
 export function assertDistinct(file: string, column: string, values: Iterable<[value: string, line: number]>): void {
   const lines = new Map<string, number>();
   for (const [value, line] of values) {
@@ -77,7 +73,6 @@ export function assertDistinct(file: string, column: string, values: Iterable<[v
   }
 }
 
-/** Builds a record with a value for each key. Throws if the table has no row for a key. */
 export function forEachKey<Key extends string, Value>(
   { file }: DataFile,
   column: string,

@@ -1,7 +1,5 @@
-/** Start and end of a text span; the end is exclusive. */
 type Span = readonly [start: number, end: number];
 
-/** The negated parts of a text, such as "without Bluetooth or Wi-Fi" or 不带电池. */
 export type Negations = { covers: (start: number, end: number) => boolean };
 
 const auxiliary = '(?:does|do|did|is|are|was|has|have|can|will|need|needs)';
@@ -14,7 +12,6 @@ const negator = new RegExp(
 /** Phrases that negate nothing, such as "not only" and "no more than", and a battery that is not included. */
 const nonNegating =
   /^[\s-]+(?:only|just|more than|less than|later than|longer than|limited to|included|supplied|need to|matter)\b/;
-/** Ends the scope of a negation. */
 const ending =
   /[.;!?\n()]|\b(?:but|yet|however|except|only|with|instead|although|though|while|powered|uses?|using|it|runs?|charged|charges|has|have|includes?|plus|just)\b/;
 /** A scope continues over commas in "no battery, Bluetooth or Wi-Fi", but not in "no battery, USB powered". */
@@ -39,7 +36,6 @@ export function findNegations(text: string): Negations {
   };
 }
 
-/** The scope of each negator. Negators inside another scope are skipped. */
 function findSpans(text: string, negators: RegExp, scopeOf: (text: string, start: number) => Span): Span[] {
   const spans: Span[] = [];
   for (const { 0: found, index } of text.matchAll(negators)) {
@@ -64,7 +60,6 @@ const findChineseScope = (text: string, start: number): Span => [
   start + findFirst(text.slice(start), endingInChinese),
 ];
 
-/** The first match of any pattern, or the length of the text. */
 function findFirst(text: string, ...patterns: RegExp[]): number {
   const found = patterns.map((pattern) => pattern.exec(text)?.index ?? text.length);
   return Math.min(...found);

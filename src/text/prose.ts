@@ -1,4 +1,3 @@
-/** A statement in both languages of an RFQ, kept together so that one cannot change without the other. */
 export type Words = { en: string; zh: string };
 export type Language = keyof Words;
 
@@ -31,7 +30,7 @@ export const oneLine = (text: string): string => cleanText(text).replace(/\s+/g,
 export const tidyText = (text: string): string => shorten(cleanText(text), text.length);
 export const tidyLine = (text: string): string => shorten(oneLine(text), text.length);
 
-/** Shortens to at most `limit` UTF-16 code units without splitting a character. */
+/** At most `limit` UTF-16 code units; splits no character. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const start = text.slice(0, Math.max(0, limit - 1)).replace(/[\uD800-\uDBFF]$/, '');
@@ -40,13 +39,11 @@ export function shorten(text: string, limit: number): string {
 
 export const formatNumber = (value: number): string => value.toLocaleString('en-US');
 
-/** 500 / 2,000 pcs. The unit includes its space, because Chinese counters have none. */
 export function formatAmounts(values: number[], unit: Words): Words {
   const numerals = values.map(formatNumber).join(' / ');
   return bilingual(numerals + unit.en, numerals + unit.zh);
 }
 
-/** Indents the continuation lines of a quoted text, up to 20 lines. */
 export const indentBilingual = ({ en, zh }: Words): Words => bilingual(indent(en), indent(zh));
 const indent = (text: string) => (text.split('\n').length > 20 ? text : text.replaceAll(/\n(?=.)/g, '\n  '));
 

@@ -1,4 +1,3 @@
-/** Folds text for matching: ignores width, case and typographic signs. */
 export const foldText = (text: string): string =>
   /[^ -~]/.test(text)
     ? text.normalize('NFKC').toLowerCase().replace(/[‘’]/g, "'").replace(/[‐-―]/g, '-')
@@ -6,7 +5,6 @@ export const foldText = (text: string): string =>
 
 export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/** Splits a comma-separated list of terms and folds each. */
 export const splitTerms = (list: string): string[] =>
   list.split(',').map((term) => foldText(term.trim().replace(/\s+/g, ' ')));
 

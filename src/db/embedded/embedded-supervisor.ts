@@ -5,10 +5,6 @@ type Cluster = { isRunning(): Promise<boolean>; restart(): Promise<void> };
 
 const defaults = { everyMs: 1000, pausesMs: [1000, 2000, 4000, 8000, 16_000] };
 
-/**
- * Restarts a cluster that has died, with growing delays. Calls `onLost` if it does not start. Returns a function that
- * ends supervision.
- */
 export function superviseCluster(
   cluster: Cluster,
   log: Logger,

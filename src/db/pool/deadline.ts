@@ -1,10 +1,10 @@
 import { clearImmediate, clearTimeout, setImmediate, setTimeout } from 'node:timers';
 import { Client, type ClientBase, type ClientConfig, type Connection } from 'pg';
+import { readErrorCode } from '#kernel/errors.ts';
 
 /** Milliseconds. The server cancels a statement at its deadline; the client waits `marginMs` longer. */
 export const deadlines = {
   connectMs: 3000,
-  /** Wait for a free connection of a pool. */
   waitMs: 5000,
   readMs: 5000,
   writeMs: 10_000,
@@ -13,7 +13,6 @@ export const deadlines = {
   closeMs: 1000,
 };
 
-/** A client whose connect and close end in time even if the server does not respond. */
 export class BoundedClient extends Client {
   constructor(config: ClientConfig) {
     // A pool makes the password non-enumerable, so the spread omits it.
@@ -33,8 +32,7 @@ export class BoundedClient extends Client {
 const unusableCodes = new Set(['25006', '57P01']);
 
 /**
- * Fails a statement that is not answered in time and closes its connection, because the statement may still run. Other
- * statements on the connection fail as well.
+ * Closes the connection of a late statement, because the statement may still run. Other statements on it fail as well.
  */
 export async function withDeadline<T>(client: ClientBase, serverMs: number, statement: Promise<T>): Promise<T> {
   const ms = serverMs + deadlines.marginMs;
@@ -46,8 +44,7 @@ export async function withDeadline<T>(client: ClientBase, serverMs: number, stat
   try {
     return await statement;
   } catch (error) {
-    const { code = '' } = error as { code?: string };
-    if (unusableCodes.has(code)) dropConnection(client, error as Error);
+    if (error instanceof Error && unusableCodes.has(readErrorCode(error))) dropConnection(client, error);
     throw error;
   } finally {
     clearTimeout(timer);

@@ -1,11 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Time for the holder of a connection to release it. */
 const graceMs = 500;
 
 /**
- * Releases lost connections to their pool. The query builder does not release a connection when the rollback fails,
- * which it does when the connection is lost: the pool would run empty and shutdown would hang.
+ * The query builder does not release a connection when the rollback fails, as it does on a lost connection: the pool
+ * would run empty and shutdown would hang.
  */
 export function releaseLeakedConnections(pool: Pool): void {
   const held = new Set<PoolClient>();

@@ -2,23 +2,19 @@ import type { Pool, PoolClient } from 'pg';
 import { overloaded } from '#kernel/errors.ts';
 import { deadlines, withDeadline } from './deadline.ts';
 
-/** Connections of one process, by use. */
 export type PoolSizes = { listen: number; auth: number; rows: number; searches: number; entities: number };
 
 /** An export holds one connection of `entities` and writes through another; three run at once. */
 export const minPoolSize = 10;
 
-/** One connection listens, 15% authenticate, 40% read rows and searches, the rest serve entities. */
 export function splitPool(total: number): PoolSizes {
   const portion = (part: number) => Math.max(1, Math.floor(total * part));
   const [listen, auth, rows, searches] = [1, portion(0.15), portion(0.2), portion(0.2)];
   return { listen, auth, rows, searches, entities: total - listen - auth - rows - searches };
 }
 
-/** Callers that may wait per connection; the next one is refused at once. */
 const maxWaitingPerConnection = 25;
 
-/** Limits the duration of statements, and the number and wait time of callers that wait for a connection. */
 export function limitPool(pool: Pool, statementMs: number): void {
   pool.on('connect', (client: PoolClient) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;

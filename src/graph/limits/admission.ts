@@ -1,10 +1,8 @@
 import type { Context } from '#kernel/context.ts';
 import type { Budget } from './cost-budget.ts';
 
-/** Authenticates the caller, counts the request and charges its cost. Throws 401 and 429. */
 export type Admit = (cost: number) => Promise<Budget | null>;
 
-/** Counts a request once, whichever step needs its caller first. */
 export class Admission {
   readonly #admit: Admit;
   readonly #ctx: Context;
@@ -15,13 +13,11 @@ export class Admission {
     this.#ctx = ctx;
   }
 
-  /** Authenticates and counts the request. Returns the caller's budget, null without a credential. */
   enter(): Promise<Budget | null> {
     this.#admitted ??= this.#admit(0);
     return this.#admitted;
   }
 
-  /** Charges cost: in the same round trip if the request is not counted yet, else in another. */
   async charge(cost: number): Promise<Budget | null> {
     if (!this.#admitted) {
       this.#admitted = this.#admit(cost);

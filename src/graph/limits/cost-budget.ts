@@ -1,13 +1,12 @@
 import type { ExecutionResult } from 'graphql';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { computeCost, estimateCost, type PricedField } from './cost.ts';
 import { maxCost, queryTooComplex } from './limits.ts';
 
-/** The cost budget after a charge; null for callers without a credential. */
 export type Budget = Awaited<ReturnType<Context['auth']['charge']>>;
 
-/** `extensions.cost` of a response. Unknown values are null. */
 export type Cost = {
   requested: number | null;
   actual: number;
@@ -16,7 +15,6 @@ export type Cost = {
   resetSeconds: number | null;
 };
 
-/** Charges and settles the cost of one execution. */
 export class CostBudgetTracker {
   readonly #budget: Budget | null;
   readonly #priced: readonly PricedField[] | null;
@@ -24,7 +22,6 @@ export class CostBudgetTracker {
   readonly #charged: number;
   #started = false;
 
-  /** `charged` is the cost that was requested from the budget. */
   constructor(budget: Budget | null, priced: readonly PricedField[] | null, charged = 0) {
     this.#budget = budget;
     this.#priced = priced;
@@ -32,30 +29,34 @@ export class CostBudgetTracker {
     this.#charged = budget?.charged ? charged : 0;
   }
 
-  /** Throws if the cost exceeds the maximum or the budget. */
   start(): void {
-    if (this.#requested! > maxCost) throw queryTooComplex('cost', this.#requested!);
-    if (this.#budget?.charged === false) throw costLimitReached(this.#budget, this.#requested!);
+    const requested = this.#getRequested();
+    if (requested > maxCost) throw queryTooComplex('cost', requested);
+    if (this.#budget?.charged === false) throw costLimitReached(this.#budget, requested);
     this.#started = true;
   }
 
-  /** Charges the next event of a stream. */
   async chargeNext({ auth }: Context): Promise<CostBudgetTracker> {
-    const cost = this.#requested!;
+    const cost = this.#getRequested();
     const budget = this.#budget && (await auth.charge(this.#budget.bucket, cost, this.#budget.limit));
     return new CostBudgetTracker(budget, this.#priced, cost);
   }
 
   /**
-   * Refunds the unused cost. A result with errors costs the full amount, because the work was done. A result that
-   * failed on our side, or was refused before execution, costs nothing. Null if no cost is known.
+   * A result with errors costs the full amount, because the work was done. A failure on our side, or a refusal before
+   * execution, costs nothing.
    */
   settle({ data, errors }: ExecutionResult, ctx: Context): Cost | null {
     const requested = this.#requested;
     const budget = this.#budget;
     if (requested === null && budget === null) return null;
     const isFree = !this.#started || data === undefined || ctx.failed;
-    const actual = isFree ? 0 : data && !errors?.length ? computeCost(this.#priced!, data) : requested!;
+    const actual =
+      isFree || !this.#priced || requested === null
+        ? 0
+        : data && !errors?.length
+          ? computeCost(this.#priced, data)
+          : requested;
     const unused = Math.max(0, this.#charged - actual);
     if (budget && unused) ctx.later(() => ctx.auth.refund(budget, unused));
     return {
@@ -65,6 +66,10 @@ export class CostBudgetTracker {
       remaining: budget && budget.left + unused,
       resetSeconds: budget?.resetSeconds ?? null,
     };
+  }
+
+  #getRequested(): number {
+    return assertDefined(this.#requested, 'The cost of the operation');
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  assertCompositeType,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLCompositeType,
@@ -15,26 +16,22 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
+import { assertDefined } from '#kernel/assert.ts';
 import { defaultPageSize } from '#kernel/pagination/page.ts';
 import { maxCost, queryTooComplex } from './limits.ts';
 
-/**
- * Field extension: a fixed cost for the field and everything below it. Null leaves the cost to the selected objects.
- */
+/** A fixed cost for the field and everything below it. Null leaves the cost to the selected objects. */
 export const withCost = (points: number | ((args: Arguments) => number | null)) => ({ costs: points });
-/** Field extension: the maximum length of a list of records without a page size. */
 export const withMaxCount = (items: number) => ({ atMost: items });
 
 type Arguments = Record<string, unknown>;
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** A selected field that returns objects, with the maximum number of them. */
 export type PricedField = {
   key: string;
   maxCount: number;
   /** A list that belongs to its record counts as its largest item. */
   isNestedList: boolean;
-  /** Cost including everything below, if the field declares one. */
   fixedCost: number | null;
   children: PricedField[];
 };
@@ -43,7 +40,6 @@ export type PricedField = {
 export const estimateCost = (priced: readonly PricedField[]): number =>
   sum(priced, ({ fixedCost, maxCount, children }) => fixedCost ?? maxCount * (1 + estimateCost(children)));
 
-/** The cost of the data that was returned. */
 export const computeCost = (priced: readonly PricedField[], data: Variables): number =>
   sum(priced, (one) => computeFieldCost(one, data[one.key]));
 
@@ -60,11 +56,13 @@ function computeFieldCost({ fixedCost, isNestedList, children }: PricedField, va
 type FieldEntry = {
   kind: 'field';
   node: FieldNode;
+  selectionSet: SelectionSetNode;
   field: Pick<GraphQLField<unknown, unknown>, 'args' | 'extensions'>;
   type: GraphQLCompositeType;
   isList: boolean;
   paging: 'first' | 'input' | null;
 };
+type FieldGroup = [FieldEntry, ...FieldEntry[]];
 type FragmentEntry = {
   kind: 'part';
   node: SelectionNode;
@@ -74,8 +72,8 @@ type FragmentEntry = {
 };
 
 /**
- * Prices the selections of one document. Fields with objects below are found once per selection and priced per request,
- * because page sizes and directives may depend on variables.
+ * Fields are found once per selection and priced per request, because page sizes and directives may depend on
+ * variables.
  */
 export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<string, FragmentDefinitionNode>>) {
   const known = new Map<SelectionSetNode, (FieldEntry | FragmentEntry)[]>();
@@ -89,11 +87,12 @@ export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<st
   function toEntry(node: SelectionNode, on: GraphQLCompositeType): FieldEntry | FragmentEntry | null {
     if (node.kind === Kind.FIELD) return toField(schema, node, on);
     const fragment = node.kind === Kind.FRAGMENT_SPREAD ? node.name.value : null;
-    const { selectionSet: of, typeCondition } = fragment
-      ? fragments[fragment]!
-      : (node as Exclude<typeof node, { kind: Kind.FRAGMENT_SPREAD }>);
+    const { selectionSet: of, typeCondition } =
+      node.kind === Kind.FRAGMENT_SPREAD
+        ? assertDefined(fragments[node.name.value], `Fragment ${node.name.value}`)
+        : node;
     const type = typeCondition ? schema.getType(typeCondition.name.value) : on;
-    return { kind: 'part', node, fragment, of, on: type as GraphQLCompositeType };
+    return { kind: 'part', node, fragment, of, on: assertCompositeType(type) };
   }
 
   return (root: GraphQLCompositeType, set: SelectionSetNode, variables: Variables): PricedField[] => {
@@ -103,7 +102,7 @@ export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<st
       selections: readonly [SelectionSetNode, GraphQLCompositeType][],
       page: number | null,
     ): PricedField[] {
-      const fields = new Map<string, FieldEntry[]>();
+      const fields = new Map<string, FieldGroup>();
       const seen = new Set<string>();
       const collect = (set: SelectionSetNode, on: GraphQLCompositeType): void => {
         for (const entry of collectEntries(set, on)) {
@@ -124,10 +123,10 @@ export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<st
       return [...fields].map(([key, same]) => priceField(key, same, page));
     }
 
-    function priceField(key: string, same: FieldEntry[], page: number | null): PricedField {
+    function priceField(key: string, same: FieldGroup, page: number | null): PricedField {
       // Each field costs at least one point, so the total exceeds the maximum.
       if (++objects > maxCost) throw queryTooComplex('cost', objects);
-      const [{ node, field, isList, paging }] = same as [FieldEntry];
+      const [{ node, field, isList, paging }] = same;
       const args = readArguments(node, variables);
       const { costs = null, atMost } = field.extensions as {
         costs?: number | ((args: Arguments) => number | null);
@@ -136,8 +135,8 @@ export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<st
       const fixedCost = typeof costs === 'function' ? costs(args) : costs;
       const size = paging === null ? null : readPageSize(paging === 'first' ? args : args['input']);
       const listed = atMost ?? size ?? page;
-      const selections = same.map(({ node, type }): [SelectionSetNode, GraphQLCompositeType] => [
-        node.selectionSet!,
+      const selections = same.map(({ selectionSet, type }): [SelectionSetNode, GraphQLCompositeType] => [
+        selectionSet,
         type,
       ]);
       return {
@@ -157,27 +156,33 @@ export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<st
 const introspection = { args: [], extensions: withCost(100) };
 
 function toField(schema: GraphQLSchema, node: FieldNode, on: GraphQLCompositeType): FieldEntry | null {
-  const name = node.name.value;
+  const {
+    name: { value: name },
+    selectionSet,
+  } = node;
+  if (!selectionSet) return null;
   if (name === '__schema' || name === '__type') {
     return {
       kind: 'field',
       node,
+      selectionSet,
       field: introspection,
-      type: schema.getType(name === '__type' ? '__Type' : '__Schema') as GraphQLCompositeType,
+      type: assertCompositeType(schema.getType(name === '__type' ? '__Type' : '__Schema')),
       isList: false,
       paging: null,
     };
   }
   const field = isUnionType(on) ? undefined : on.getFields()[name];
   const type = field && getNamedType(field.type);
-  if (!isCompositeType(type)) return null;
+  if (!field || !isCompositeType(type)) return null;
   return {
     kind: 'field',
     node,
-    field: field!,
+    selectionSet,
+    field,
     type,
-    isList: isListType(getNullableType(field!.type)),
-    paging: detectPaging(field!),
+    isList: isListType(getNullableType(field.type)),
+    paging: detectPaging(field),
   };
 }
 
@@ -191,7 +196,7 @@ function detectPaging({ args }: Pick<GraphQLField<unknown, unknown>, 'args'>): F
 function readPageSize(given: unknown): number {
   const { first, last, pageSize } = (given ?? {}) as Arguments;
   const size = first ?? last ?? pageSize ?? defaultPageSize;
-  return Number.isInteger(size) ? Math.max(1, size as number) : 1;
+  return typeof size === 'number' && Number.isInteger(size) ? Math.max(1, size) : 1;
 }
 
 function isIncluded({ directives = [] }: SelectionNode, variables: Variables): boolean {

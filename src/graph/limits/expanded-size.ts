@@ -3,9 +3,8 @@ import { collectFragments, type Fragments } from './fragments.ts';
 import { assertLimit } from './limits.ts';
 
 /**
- * Limits selections and field merges with fragments expanded. The rule that overlapping fields agree compares fields in
- * pairs; `merges` bounds its measured time, with weights for pairs of objects and of spreads relative to a pair of
- * leaves. Fragments must not form cycles.
+ * Overlapping fields are validated in pairs; `merges` bounds the measured time of that rule. Fragments must not form
+ * cycles.
  */
 export function assertExpandedSize(document: DocumentNode): void {
   const fragments = collectFragments(document);
@@ -50,7 +49,6 @@ export function assertExpandedSize(document: DocumentNode): void {
 const weights = { objects: 5, spreads: 3 };
 const countPairs = (count: number): number => (count * (count - 1)) / 2;
 
-/** The number of selections with every spread expanded in place, without merging. */
 export function countExpandedSelections(set: SelectionSetNode, fragments: Fragments): number {
   const known = new Map<SelectionSetNode, number>();
   const count = (set: SelectionSetNode): number => {

@@ -2,7 +2,6 @@ import { type DocumentNode, Kind, type SelectionSetNode, visit } from 'graphql';
 import { DomainError } from '#kernel/errors.ts';
 import { collectFragments } from './fragments.ts';
 
-/** Maximum cost of one request, in points. */
 export const maxCost = 5_000;
 
 const limits = {
@@ -33,8 +32,8 @@ export function assertLimit(bound: Limit, value: number): void {
 }
 
 /**
- * Checks the limits on the document as written. Runs before validation, so fragments may still form cycles.
- * Introspection is deep by nature and its depth is not measured.
+ * Runs before validation, so fragments may still form cycles. Introspection is deep by nature and its depth is not
+ * measured.
  */
 export function assertWrittenSize(document: DocumentNode): void {
   const found = { depth: 0, aliases: 0, directives: 0, mutations: 0, introspection: 0 };
@@ -77,7 +76,6 @@ function createMeasures(document: DocumentNode) {
     return deepest;
   }
 
-  /** A fragment counts once per selection. */
   function measureBreadth(set: SelectionSetNode): number {
     const seen = new Set<string>();
     let fields = 0;

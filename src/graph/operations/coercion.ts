@@ -1,4 +1,5 @@
 import {
+  assertInputType,
   GraphQLError,
   type GraphQLInputObjectType,
   type GraphQLInputType,
@@ -25,9 +26,8 @@ const maxProblems = 20;
 const maxNameLength = 100;
 
 /**
- * Coerces variables as the GraphQL specification requires. Unlike the reference implementation it stops at 20 problems,
- * checks list lengths before items, and puts no values into messages, which may be contacts or keys. Throws
- * `InvalidRequest`.
+ * Unlike the reference implementation, stops at 20 problems, checks list lengths before items, and puts no values into
+ * messages, which may be contacts or keys. Throws `InvalidRequest`.
  */
 export function createVariableCoercion(
   schema: GraphQLSchema,
@@ -35,7 +35,7 @@ export function createVariableCoercion(
   bounds: ListBounds,
 ): (given: Variables) => Variables {
   const declared = variableDefinitions.map(({ variable, type, defaultValue }) => {
-    const inputType = typeFromAST(schema, type as Extract<TypeNode, { kind: Kind.NAMED_TYPE }>) as GraphQLInputType;
+    const inputType = assertInputType(typeFromAST(schema, type));
     const name = variable.name.value;
     return {
       name,
@@ -149,7 +149,6 @@ function withPathKey<T>(path: Path, key: string | number, work: () => T): T {
   return result;
 }
 
-/** The same error as validation of an argument. */
 const listTooLong = ([name, ...rest]: Path, message: string, limit: number) =>
   invalidField(toJsonPointer(rest.length ? rest : [name ?? '']), message, { code: 'too_long', limit });
 
@@ -158,17 +157,16 @@ const describePath = ([name, ...rest]: Path): string =>
     ? `Variable "$${name}"`
     : `Variable "$${name}" at "${name}${rest.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')}"`;
 
-/** The type of variables at execution: values are coerced before and passed through. */
 const coerced = new GraphQLScalarType({ name: 'CoercedVariable' });
 const coercedNode = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: coerced.name } } as const;
 
-/** The schema with that type. It is not reachable from the schema, so documents cannot name it. */
+/** `CoercedVariable` is not reachable from the schema, so documents cannot name it. */
 export const toExecutionSchema = (schema: GraphQLSchema): GraphQLSchema =>
   Object.create(schema, {
     getType: { value: (name: string) => (name === coerced.name ? coerced : schema.getType(name)) },
   });
 
-/** Replaces variable types by the pass-through type. The compiler requires `Boolean!` for variables of directives. */
+/** The compiler requires `Boolean!` for variables of directives. */
 export const withCoercedVariables = (operation: OperationDefinitionNode): OperationDefinitionNode => ({
   ...operation,
   variableDefinitions: (operation.variableDefinitions ?? []).map(

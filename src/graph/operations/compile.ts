@@ -14,7 +14,6 @@ import type { Context } from '#kernel/context.ts';
 import type { Variables } from '../limits/cost.ts';
 import { isRequiredBoolean, withCoercedVariables } from './coercion.ts';
 
-/** One operation with its fragments, for variables that are coerced before. */
 export type Executable = { schema: GraphQLSchema; document: DocumentNode };
 export type Execute = (coerced: Variables, ctx: Context) => Promise<ExecutionResult> | ExecutionResult;
 
@@ -27,7 +26,6 @@ export function toExecutable(
   return { schema, document: { kind, definitions: [withCoercedVariables(operation), ...fragments] } };
 }
 
-/** Returns null if graphql-jit cannot compile the document. */
 export function compileOperation({ schema, document }: Executable): Execute | null {
   const compiled = compileQuery(schema, document, undefined, { disablingCapturingStackErrors: true });
   return isCompiledQuery(compiled) ? (coerced, ctx) => compiled.query(undefined, ctx, coerced) : null;
@@ -38,9 +36,7 @@ export const interpretOperation =
   (coerced, ctx) =>
     execute({ ...executable, variableValues: coerced, contextValue: ctx });
 
-/**
- * Interprets an operation at first use and compiles it at second use: compiling costs more than one execution gains.
- */
+/** Compiling costs more than one execution gains. */
 export function compileOnSecondUse(executable: Executable): Execute {
   const interpret = interpretOperation(executable);
   let uses = 0;
@@ -52,8 +48,8 @@ export function compileOnSecondUse(executable: Executable): Execute {
 }
 
 /**
- * Whether graphql-jit gives the same result as the interpreter. It treats an absent variable in a literal as null,
- * merges the conditions of all uses of a fragment, and builds function names from response names joined by underscores.
+ * graphql-jit treats an absent variable in a literal as null, merges the conditions of all uses of a fragment, and
+ * builds function names from response names joined by underscores.
  */
 export function canCompile(document: DocumentNode, operation: OperationDefinitionNode): boolean {
   if (operation.operation === OperationTypeNode.SUBSCRIPTION) return false;

@@ -9,7 +9,6 @@ export type RunDocument = (variables: Record<string, unknown>, ctx: Context) => 
 /** `$internal: Boolean!` is true for internal keys: `@include(if: $internal)` makes a field operator-only. */
 export const operatorVariable = 'internal';
 
-/** Compiles a trusted document to a function. It throws the original error of a resolver. */
 export function compile(document: DocumentNode, schema: GraphQLSchema): RunDocument {
   const operation = getOperationAST(document);
   if (!operation) throw new Error('The document must contain exactly one operation.');
@@ -24,7 +23,8 @@ export function compile(document: DocumentNode, schema: GraphQLSchema): RunDocum
   };
 }
 
-function unwrapError(error: unknown): unknown {
-  const { originalError } = error as { originalError?: unknown };
-  return originalError ? unwrapError(originalError) : error;
+/** The error of a resolver. Errors of compiled queries need not be GraphQLErrors. */
+export function unwrapError(error: unknown): unknown {
+  const isWrapped = typeof error === 'object' && error !== null && 'originalError' in error && error.originalError;
+  return isWrapped ? unwrapError(error.originalError) : error;
 }

@@ -11,7 +11,6 @@ import { createOperationLoader, type Operation, parseDocument } from './load-ope
 import { OperationCache } from './operation-cache.ts';
 import { findRootRequirement, introspectionRequirement } from './root-fields.ts';
 
-/** The state of one request. */
 export type Call = { ctx: Context; admission: Admission; budget: CostBudgetTracker | null; isSubscription: boolean };
 
 export type Execution = ExecutionResult | AsyncIterable<ExecutionResult>;
@@ -22,9 +21,8 @@ export type Subscribe = (
 ) => Promise<Execution>;
 
 /**
- * Executes one request. A cached operation is priced before authentication, so one round trip authenticates, counts and
- * charges. Any other document is parsed, validated and priced only for an authenticated caller or public fields, and
- * charged in a second round trip.
+ * A cached operation is priced before authentication, so one round trip authenticates, counts and charges. Any other
+ * document is parsed, validated and priced only for an authenticated caller or public fields.
  */
 export function createRequestExecutor(schema: GraphQLSchema, subscribe: Subscribe) {
   const operations = new OperationCache();
@@ -74,7 +72,6 @@ function assertPublic(requirement: Requirement | null, { viewer, local }: Contex
   if (refusal) throw refusal;
 }
 
-/** Introspection and GraphiQL require a valid credential, or a request from this machine. */
 export const mayIntrospect = ({ viewer, local }: Context): boolean =>
   local || findRefusal(viewer, { key: 'any' }) === null;
 

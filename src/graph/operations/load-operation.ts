@@ -13,6 +13,7 @@ import {
   visit,
 } from 'graphql';
 import type { Requirement } from '#kernel/access.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { invalidField } from '#kernel/validation.ts';
 import { type PricedField, priceFields, type Variables } from '../limits/cost.ts';
@@ -33,24 +34,19 @@ import {
 } from './compile.ts';
 import { findRootRequirement } from './root-fields.ts';
 
-/** A validated operation. */
 export type Operation = {
   kind: OperationTypeNode;
-  /** Requirement of the first root field that is not public. */
   requirement: Requirement | null;
   isIntrospection: boolean;
   price: (variables: Variables) => PricedField[];
-  /** Throws `InvalidRequest`. */
   coerce: (variables: Variables) => Variables;
   executable: Executable;
   execute: Execute;
-  /** Estimated memory, compiled if it can be compiled. */
   bytes: number;
 };
 
 const nul = /\\u0000|\\u\{0+\}|\0/;
 
-/** Parses a document within the size limits. Does not use the schema. */
 export function parseDocument(query: string): DocumentNode {
   assertLimit('characters', query.length);
   if (nul.test(query)) throw invalidField('/query', 'Must not contain NUL.');
@@ -76,8 +72,8 @@ const maxErrors = 19;
 const maxCompiledSelections = 600;
 
 /**
- * Upper estimate of memory in bytes. Measured on the heap: 130 to 210 per token of a document without locations, 500 to
- * 1,500 per expanded and compiled selection.
+ * Upper estimate in bytes. Measured on the heap: 130 to 210 per token of a document without locations, 500 to 1,500 per
+ * expanded and compiled selection.
  */
 const estimateBytes = (query: string, tokens: number, compiledSelections: number): number =>
   4_096 + 2 * query.length + 250 * tokens + 1_500 * compiledSelections;
@@ -102,7 +98,7 @@ export function createOperationLoader(schema: GraphQLSchema) {
     const operation = selectOperation(document, name);
     const fragments = collectFragments(document);
     const prices = priceFields(schema, Object.fromEntries(fragments));
-    const root = schema.getRootType(operation.operation)!;
+    const root = assertDefined(schema.getRootType(operation.operation), `The type ${operation.operation}`);
     const defaults = readDefaults(operation);
     const executable = toExecutable(executionSchema, document, operation);
     const selections = countExpandedSelections(operation.selectionSet, fragments);

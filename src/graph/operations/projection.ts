@@ -9,10 +9,9 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** Field extension: the columns that a computed field reads. The default is the column of the same name. */
+/** The columns that a computed field reads. The default is the column of the same name. */
 export const dependsOn = <Row>(...columns: (keyof Row & string)[]) => ({ dependsOn: columns });
 
-/** The columns of `type` that the document selects anywhere below this field: in lists, edges or the field itself. */
 export function selectedColumns<Column extends string>(
   info: GraphQLResolveInfo,
   type: string,
@@ -32,11 +31,9 @@ export function selectedColumns<Column extends string>(
     read.add(set);
     for (const node of set.selections) {
       if (node.kind !== Kind.FIELD) {
-        const fragment = node.kind === Kind.FRAGMENT_SPREAD ? info.fragments[node.name.value]! : node;
-        collect(
-          fragment.typeCondition ? info.schema.getType(fragment.typeCondition.name.value)! : on,
-          fragment.selectionSet,
-        );
+        const fragment = node.kind === Kind.FRAGMENT_SPREAD ? info.fragments[node.name.value] : node;
+        const type = fragment?.typeCondition ? info.schema.getType(fragment.typeCondition.name.value) : on;
+        if (fragment && type) collect(type, fragment.selectionSet);
         continue;
       }
       const field = isObjectType(on) || isInterfaceType(on) ? on.getFields()[node.name.value] : undefined;

@@ -2,13 +2,9 @@ import { type DocumentNode, type GraphQLSchema, Kind, type OperationTypeNode, ty
 import { findRequirement, type Requirement } from '#kernel/access.ts';
 import { collectFragments } from '../limits/fragments.ts';
 
-/** Requirement of introspection. Unknown fields require the same, because only the schema reveals what exists. */
+/** Unknown fields require the same, because only the schema reveals what exists. */
 export const introspectionRequirement: Requirement = { key: 'any' };
 
-/**
- * The requirement of the first root field that is not public, or null. All operations of the document are checked, as
- * in validation.
- */
 export function findRootRequirement(schema: GraphQLSchema, document: DocumentNode): Requirement | null {
   let requirement: Requirement | null = null;
   for (const [kind, names] of collectRootFields(document)) {
@@ -23,7 +19,6 @@ export function findRootRequirement(schema: GraphQLSchema, document: DocumentNod
   return requirement;
 }
 
-/** Root field names by kind of operation. Each fragment is read once per kind. */
 function collectRootFields(document: DocumentNode): Map<OperationTypeNode, Set<string>> {
   const fragments = collectFragments(document);
   const found = new Map<OperationTypeNode, { names: Set<string>; spread: Set<string> }>();

@@ -1,12 +1,11 @@
 import { type ExecutionResult, GraphQLError, type GraphQLErrorOptions } from 'graphql';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, payloadTooLarge, toErrorHeaders, toPublicError } from '#kernel/errors.ts';
+import { unwrapError } from '../operations/document.ts';
 import { mayIntrospect } from '../operations/execute-request.ts';
 
-/** Maps an error to a public one. Bugs are logged and mark the request as failed. */
 export type Explain = (error: unknown, ctx: Context) => unknown;
 
-/** Maps errors to the codes of the contract. A refused request carries its status; a response with data is 200. */
 export const maskErrors = (
   result: ExecutionResult,
   ctx: Context,
@@ -42,12 +41,6 @@ function maskError(error: GraphQLError, ctx: Context, isRefused: boolean, explai
   return new GraphQLError(message, options);
 }
 
-/** The original error. Errors of GraphQL itself have none. */
-function unwrapError(error: unknown): unknown {
-  const { originalError } = (error ?? {}) as { originalError?: unknown };
-  return originalError ? unwrapError(originalError) : error;
-}
-
 /** Errors of compiled queries may lack extensions. */
 const toRequestError = (
   { message, extensions }: Pick<GraphQLError, 'message'> & Partial<GraphQLError>,
@@ -57,13 +50,12 @@ const toRequestError = (
     ? payloadTooLarge()
     : new DomainError('validation_failed', truncate(redactValues(mayIntrospect(ctx) ? message : stripHints(message))));
 
-/** Removes suggestions, which reveal names of the schema. */
+/** Suggestions reveal names of the schema. */
 const stripHints = (message: string): string => message.replace(/ ?Did you mean .*$/s, '');
 
-/** Messages repeat names of the document, which may be long. */
 const truncate = (message: string): string => (message.length > 300 ? `${message.slice(0, 300)}…` : message);
 
-/** Removes values from messages: they may be contacts or keys. */
+/** Values may be contacts or keys. */
 function redactValues(message: string): string {
   const [, variable] = /^Variable "(\$\w+)" got invalid value/.exec(message) ?? [];
   if (variable) return `Variable ${variable} has a value that its type does not accept.`;

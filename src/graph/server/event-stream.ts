@@ -8,9 +8,8 @@ const heartbeat = encoder.encode(':\n\n');
 const complete = encoder.encode('event: complete\ndata:\n\n');
 
 /**
- * Streams results as server-sent events in the graphql-sse format. The next result is requested on demand, so nothing
- * is buffered for slow readers, and a disconnect ends the source. Yoga's own stream reads ahead and throws on
- * disconnect.
+ * Requests the next result on demand: nothing is buffered for slow readers, and a disconnect ends the source. Yoga's
+ * own stream reads ahead and throws on disconnect.
  */
 export function createEventStream(results: AsyncIterator<ExecutionResult>): ReadableStream<Uint8Array> {
   let isOver = false;
@@ -47,7 +46,6 @@ export function createEventStream(results: AsyncIterator<ExecutionResult>): Read
   );
 }
 
-/** Headers prevent caching, transformation and buffering by proxies. */
 export const toEventStreamResponse = (events: ReadableStream, ctx: Context): Response =>
   new Response(events, {
     headers: {

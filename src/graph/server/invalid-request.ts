@@ -1,6 +1,5 @@
 import type { GraphQLError } from 'graphql';
 
-/** Errors of GraphQL in a document or its variables, at most 20. */
 export class InvalidRequest extends Error {
   readonly errors: readonly GraphQLError[];
 

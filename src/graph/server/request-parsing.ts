@@ -45,13 +45,13 @@ export async function parseBodyParams(
   return parseJson(await readLimitedBody(request, ctx.viewer ? maxBodyBytes : maxAnonymousBodyBytes));
 }
 
-/** `variables` and `extensions` are JSON, the other parameters text. */
 export function parseUrlParams({ url }: Request, parseJson: ParseJson): Record<string, unknown> {
   const broken = findUndecodableParams(url);
   if (broken.length) throw invalidFields(broken);
-  const given = Object.fromEntries(new URL(url).searchParams);
+  const given: Record<string, unknown> = Object.fromEntries(new URL(url).searchParams);
   for (const name of ['variables', 'extensions']) {
-    if (given[name]) given[name] = parseJson(Buffer.from(given[name])) as never;
+    const json = given[name];
+    if (typeof json === 'string' && json) given[name] = parseJson(Buffer.from(json));
   }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 }

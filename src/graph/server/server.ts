@@ -13,9 +13,7 @@ import { createSubscribe, streamPlugin } from './subscriptions.ts';
 type Server = { call: Call };
 export type GraphOptions = { schema: GraphQLSchema; parseJson: ParseJson; explain: Explain };
 
-/** `/graphql`: the same schema, context and error codes as the REST API. Yoga handles HTTP and the protocol. */
 export function createGraphServer({ schema, parseJson, explain }: GraphOptions) {
-  /** Masks errors and adds the cost. */
   function finishResult(
     result: ExecutionResult,
     ctx: Context,

@@ -8,10 +8,7 @@ import { createEventStream } from './event-stream.ts';
 
 type FormatResult = (result: ExecutionResult, ctx: Context, budget: CostBudgetTracker) => ExecutionResult;
 
-/**
- * Executes each event with a fresh context and charges it like a request; the request pays for the first. A failure
- * ends the stream with an error event; a refusal before the stream is a plain response with its status.
- */
+/** Executes each event with a fresh context and charges it like a request; the request pays for the first. */
 export const createSubscribe =
   (formatResult: FormatResult): Subscribe =>
   async ({ executable }, variableValues, { ctx, budget }) => {
@@ -45,7 +42,6 @@ export const createSubscribe =
 
 const acceptsJson = /json|application\/\*|\*\/\*/i;
 
-/** Streams need a client that accepts them. Refusals before a stream are plain JSON with their status. */
 export const streamPlugin: Plugin<object, { call: Call }> = {
   onResultProcess({ request, result, resultProcessor, setResult, setResultProcessor, serverContext: { call } }) {
     if (isAsyncIterable(result)) {

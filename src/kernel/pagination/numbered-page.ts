@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { digits } from '../query-params.ts';
 
-/** Numbered pages with an exact total, for the REST contract. GraphQL lists are connections; see `page.ts`. */
 export const numberedPage = {
   page: z.int().min(1).max(100_000).default(1),
   pageSize: z.int().min(1).max(50).default(20),
 };
 
-/** The same as query parameters. */
 export const numberedPageQuery = { page: digits(numberedPage.page), pageSize: digits(numberedPage.pageSize) };
 
 export type NumberedPage = { page: number; pageSize: number };

@@ -2,13 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { invalidField } from '../validation.ts';
 
-/** Sort values of the row at which a page starts, in the order of the list's sort keys. */
 export type Keyset = readonly (string | number | boolean)[];
 
 /** `first` rows after `from`, or before it if `back`. */
 export type Page = { first: number; from: Keyset | null; back: boolean };
 
-/** The rows of a page, plus one if there are more, and a count on demand. */
 export type Listing<Row> = { rows: readonly Row[]; total: () => Promise<number> };
 
 export type PageArgs = { first?: number | null; after?: string | null; last?: number | null; before?: string | null };

@@ -5,7 +5,6 @@ import { assertIntact, type FileKey, type FilePlace, type FileStore, withErrorRe
 
 type Options = { folder: string; onError: (error: unknown) => void };
 
-/** Stores files in a folder that instances may share: `<owner>/<transfer>/<sha256>`. */
 export function createDiskStore({ folder, onError }: Options): FileStore {
   const resolveFolder = ({ owner, transferId }: FilePlace) => join(folder, owner, transferId);
   const resolvePath = (key: FileKey) => join(resolveFolder(key), key.sha256);

@@ -1,9 +1,8 @@
 import { DomainError } from '#kernel/errors.ts';
 import { sha256 as hashOf } from '#kernel/hash.ts';
 
-/** The transfer of a file. Files of a transfer are stored apart, so removing it affects no other. */
+/** Files of a transfer are stored apart, so removing it affects no other. */
 export type FilePlace = { owner: string; transferId: string };
-/** Files are named by their content; file names of callers are never used. */
 export type FileKey = FilePlace & { sha256: string };
 
 /** All methods throw `service_unavailable` if the store fails, and can be retried. */
@@ -13,11 +12,10 @@ export type FileStore = {
   /** Null if absent. Throws if the content does not match its hash. */
   get(key: FileKey): Promise<Uint8Array | null>;
   has(key: FileKey): Promise<boolean>;
-  /** Removes all files of a transfer. Stores that cannot list use `sha256s`. */
+  /** Stores that cannot list use `sha256s`. */
   remove(place: FilePlace, sha256s: readonly string[]): Promise<void>;
 };
 
-/** Reports the error to the operator and throws `service_unavailable`. */
 export async function withErrorReporting<T>(onError: (error: unknown) => void, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -12,13 +12,12 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-/** Stores files in a bucket of an S3-compatible store: `<owner>/<transfer>/<sha256>`, with path-style addresses. */
 export function createS3Store({ endpoint, bucket, timeoutMs, onError, ...credential }: Options): FileStore {
   const root = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(bucket)}`;
 
   /**
-   * Null if the object does not exist. The body hash is signed, so the store refuses changed or truncated bodies; the
-   * ETag is not a digest in every store and is not checked.
+   * The body hash is signed, so the store refuses changed or truncated bodies. The ETag is not a digest in every store
+   * and is not checked.
    */
   async function request(
     method: string,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Interviewer } from './interviewer.ts';
 import { createModelCall, type OpenAiOptions } from './openai-model.ts';
 
-/** Interviewer on an OpenAI-compatible server with structured outputs. */
 export function createOpenAiInterviewer(options: OpenAiOptions): Interviewer {
   return {
     model: options.model,

@@ -1,4 +1,3 @@
-/** A model on an OpenAI-compatible server. */
 export type OpenAiOptions = {
   baseUrl: string;
   apiKey?: string | undefined;
@@ -10,9 +9,6 @@ export type OpenAiOptions = {
 
 type ModelCall = Awaited<ReturnType<typeof loadModel>> & { deadline: AbortSignal };
 
-/**
- * Calls the model within the timeout. Returns null on failure and reports it to `onError`. `name` states the purpose.
- */
 export async function createModelCall<Answer>(
   name: string,
   { onError = () => {}, timeoutMs, ...options }: OpenAiOptions,

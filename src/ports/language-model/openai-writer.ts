@@ -1,7 +1,6 @@
 import { createModelCall, type OpenAiOptions } from './openai-model.ts';
 import type { Writer } from './writer.ts';
 
-/** Writer on an OpenAI-compatible server. */
 export function createOpenAiWriter(options: OpenAiOptions): Writer {
   return {
     model: options.model,

@@ -29,14 +29,13 @@ const Message = z.strictObject({
   cc: z.array(z.email()).optional(),
   subject: z.string(),
   text: z.string(),
-  /** For provider events; recipients do not see them. */
   tags: z.array(z.strictObject({ name: z.string(), value: z.string() })).optional(),
 });
 export type Message = z.output<typeof Message>;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Parses a payload. Errors quote nothing of it. */
+/** Errors quote nothing of the payload. */
 export function parseMessage(payload: Uint8Array): Message {
   try {
     return Message.parse(JSON.parse(utf8.decode(payload)));
@@ -53,6 +52,5 @@ export function isMessage(payload: Uint8Array): boolean {
   }
 }
 
-/** `credentialId` is the public name of the credential, or its hash if it has none. */
 export const fingerprintProvider = (provider: Mailer['provider'], credentialId: string): string =>
   sha256(`${provider}\n${credentialId}`);

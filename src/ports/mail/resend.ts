@@ -4,7 +4,6 @@ import { fingerprintProvider, isMessage, type Mailer, type Outcome } from './mai
 
 type Options = { apiKey: string; baseUrl?: string; from: string; timeoutMs: number };
 
-/** Sends mail with the Resend HTTP API. The payload is the request body. */
 export function createResendMailer({ apiKey, baseUrl = 'https://api.resend.com', from, timeoutMs }: Options): Mailer {
   const endpoint = `${baseUrl.replace(/(?<!\/)\/+$/, '')}/emails`;
   return {
@@ -74,7 +73,6 @@ type Answer = z.output<typeof Answer>;
 
 const maxResponseBytes = 64 * 1024;
 
-/** Null if the body is too large, truncated or not a JSON object. */
 async function readResponse({ body }: Response): Promise<Answer | null> {
   try {
     const chunks: Uint8Array[] = [];

@@ -5,7 +5,7 @@ import { fingerprintProvider, isMessage, type Mailer, type Outcome, parseMessage
 const domain = 'simulator.test';
 const fingerprint = fingerprintProvider('simulator', domain);
 
-/** The simulator for addresses of its domain, in every configuration; else the configured mailer. */
+/** Addresses of the simulator's domain use it in every configuration. */
 export const selectMailer = (
   mailer: Mailer | null,
   address: string | null,
@@ -18,10 +18,7 @@ const isSimulated = (address: string): boolean => {
   return at > 0 && address.slice(at + 1).toLowerCase() === domain;
 };
 
-/**
- * Simulates provider responses by the name of the recipient. Sends nothing and has no state: the outcome depends on
- * address, key and attempt, so all instances agree.
- */
+/** Has no state: the outcome depends on address, key and attempt, so all instances agree. */
 function createSimulatorMailer(from: string): Mailer {
   return {
     provider: 'simulator',
@@ -57,6 +54,7 @@ const isScenario = (name: string): name is Scenario => Object.hasOwn(scenarios, 
 /** `late+2@simulator.test` selects `late`. Other names have no mailbox. */
 function readScenario(address: string): Scenario | null {
   if (!isSimulated(address)) return null;
-  const name = address.slice(0, address.lastIndexOf('@')).split('+', 1)[0]!.toLowerCase();
+  const [local = ''] = address.slice(0, address.lastIndexOf('@')).split('+', 1);
+  const name = local.toLowerCase();
   return isScenario(name) ? name : null;
 }

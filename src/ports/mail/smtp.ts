@@ -3,10 +3,7 @@ import { fingerprintProvider, isMessage, type Mailer, type Outcome, parseMessage
 
 type Options = { url: string; from: string; timeoutMs: number };
 
-/**
- * Sends mail by SMTP, one connection per mail. SMTP has no idempotency; the Message-ID lets recipients recognise
- * duplicates.
- */
+/** SMTP has no idempotency; the Message-ID lets recipients recognise duplicates. */
 export function createSmtpMailer({ url, from, timeoutMs }: Options): Mailer {
   const server = new URL(url);
   // Imported only if SMTP is configured: loading nodemailer takes about 50 ms.

@@ -14,10 +14,7 @@ const callsPerHour = 80;
 
 const path = '/api/shippingCalculator';
 
-/**
- * Quotes of the public Freightos shipping calculator, which needs no key. `baseUrl` is the host or the full endpoint;
- * `timeoutMs` covers all attempts.
- */
+/** Needs no key. `baseUrl` is the host or the full endpoint; `timeoutMs` covers all attempts. */
 export function createFreightosQuotes({ baseUrl = link, timeoutMs = 6000, now }: Options): MarketQuotes {
   const base = baseUrl.replace(/(?<!\/)\/+$/, '');
   const endpoint = base.endsWith(path) ? base : `${base}${path}`;
@@ -83,7 +80,6 @@ function toParameters({ boxWeightKg, boxCm, quantity, origin, destination, hazar
   });
 }
 
-/** A date in the past is ignored. */
 function parseRetryAfter(retryAfter: string | null, now: Date): number | null {
   if (!retryAfter) return null;
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter);
@@ -135,14 +131,12 @@ const Container = z.object({ mode: z.union([z.looseObject({}), z.array(z.unknown
 
 const trimmedText = (pattern: RegExp) => z.string().trim().regex(pattern);
 
-/** Numbers are numbers or text, with optional thousands separators. */
 const Figure = z.union([
   z.number(),
   trimmedText(/^(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d+)?$/).transform((digits) => Number(digits.replaceAll(',', ''))),
 ]);
 const positiveFigure = (max: number) => Figure.pipe(z.number().positive().max(max));
 
-/** Distinguishes unreadable rates from no rates. */
 const claimsQuotes = (container: unknown) => QuoteCount.safeParse(container).success;
 const QuoteCount = z.object({ numQuotes: positiveFigure(Number.MAX_VALUE) });
 
@@ -184,7 +178,6 @@ const modes = new Map<string, MarketQuote['mode']>([
   ['fcl', 'ocean_fcl'],
 ]);
 
-/** Empty if the rate has neither a mode nor an amount. */
 function toQuotes(rate: unknown): MarketQuote[] {
   const { success, data } = Rate.safeParse(rate);
   if (!success) return [];

@@ -1,4 +1,4 @@
-/** Equal boxes between two places. `note` tells readers how the boxes were made equal. */
+/** `note` tells readers how the boxes were made equal. */
 export type MarketQuery = {
   origin: string;
   destination: string;
@@ -9,7 +9,6 @@ export type MarketQuery = {
   note: string | null;
 };
 
-/** One price range. `marketMode` is the term of the source; `mode` is null if it has no equivalent. */
 export type MarketQuote = {
   marketMode: string;
   mode: 'air_express' | 'air_freight' | 'ocean_lcl' | 'ocean_fcl' | null;
@@ -20,8 +19,8 @@ export type MarketQuote = {
 };
 
 /**
- * `query` is the rounded query and `fetchedAt` the time of the response. Quotes may be empty. `reason` is a sentence
- * for people and quotes nothing of the source.
+ * `query` is the rounded query. Quotes may be empty. `reason` is a sentence for people and quotes nothing of the
+ * source.
  */
 export type MarketAnswer =
   | {

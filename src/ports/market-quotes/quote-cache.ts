@@ -9,7 +9,7 @@ const hour = 3600 * second;
 const retentionMs = 6 * hour;
 const maxEntries = 500;
 
-/** Caches quotes by rounded query for six hours and merges concurrent queries. Failures are not cached. */
+/** Merges concurrent queries. Failures are not cached. */
 export function cacheQuotes(ask: Ask, now: () => Date): Ask {
   const cache = new Map<string, Quoted>();
   const running = new Map<string, Promise<MarketAnswer>>();
@@ -48,7 +48,6 @@ export function cacheQuotes(ask: Ask, now: () => Date): Ask {
   }
 }
 
-/** Rounds to 0.1 kg and whole centimetres, at least one each. */
 function roundQuery({ boxCm, ...query }: MarketQuery): MarketQuery {
   return {
     origin: normalizeSpaces(query.origin),
@@ -67,7 +66,6 @@ const normalizeSpaces = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 
 const maxPauseSeconds = 3600;
 
-/** Limits calls per hour, and pauses when the source requests it. */
 export function createCallLimit(callsPerHour: number, now: () => Date) {
   let calls: number[] = [];
   let pausedUntil = 0;

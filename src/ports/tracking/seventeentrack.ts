@@ -20,7 +20,7 @@ import {
 
 type Options = { apiKey: string; baseUrl?: string; timeoutMs: number };
 
-/** Tracking with 17TRACK (API v2.2): a number is registered once; its events are then collected and can be read. */
+/** A number is registered once; its events are then collected and can be read. */
 export function createSeventeenTrackTracker({
   apiKey,
   baseUrl = 'https://api.17track.net/track/v2.2',
@@ -57,19 +57,19 @@ const secondMs = 1050;
 const slots = new Map<string, Promise<void>[]>();
 
 /**
- * Rate limit of a key in this process: three slots, each free one second after its response, because the arrival time
- * at the provider is unknown, and at the latest two seconds after its request.
+ * Three slots per key, each free one second after its response, because the arrival time at the provider is unknown,
+ * and at the latest two seconds after its request.
  */
 const createRateLimit =
   (apiKey: string) =>
   async <Result>(call: () => Promise<Result>, signal: AbortSignal): Promise<Result | null> => {
-    const [slot, ...others] = slots.get(apiKey) ?? Array<Promise<void>>(3).fill(Promise.resolve());
+    const [slot = Promise.resolve(), ...others] = slots.get(apiKey) ?? Array<Promise<void>>(3).fill(Promise.resolve());
     const { promise: next, resolve: free } = Promise.withResolvers<void>();
     slots.set(apiKey, [...others, next]);
     const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
     if (!signal.aborted) await Promise.race([slot, aborted]);
     if (signal.aborted) {
-      slot!.then(free);
+      slot.then(free);
       return null;
     }
     setTimeout(free, 2 * secondMs).unref();
@@ -121,13 +121,11 @@ const Answer = z.object({
 });
 
 const None = z.tuple([]).nullish();
-/** Success without an item or a rejection. */
 const Empty = z.object({
   code: z.literal([0, '0']),
   data: z.union([None, z.object({ accepted: None, rejected: None, errors: None })]),
 });
 
-/** The result for the requested number: its item, its rejection code, or nothing. */
 type Reading = Item | { code: string; status: number } | Live | Unavailable;
 
 function toReading(reply: Reply | Unavailable): Reading {

@@ -13,7 +13,6 @@ import {
 
 type Options = { apiKey: string; baseUrl?: string; timeoutMs: number };
 
-/** Tracking with Ship24: one call creates or finds the tracker of a number and returns its events. */
 export function createShip24Tracker({
   apiKey,
   baseUrl = 'https://api.ship24.com/public/v1',
@@ -42,7 +41,6 @@ const reasons = new Map<string, Reason>([
 ]);
 
 const Event = z.object({ occurrenceDatetime: Text, location: Text, status: Text, courierCode: Text });
-/** A list of codes, or one code. */
 const Couriers = z.preprocess((codes) => [codes].flat(), tolerantList(Text));
 const Item = z.object({
   shipment: partialObject({ statusMilestone: Text, courierCode: Couriers }),

@@ -1,4 +1,3 @@
-/** Tracking status, the same for all providers. */
 export type TrackingStatus =
   | 'pending'
   | 'info_received'
@@ -16,7 +15,7 @@ export type TrackingStatus =
   | 'expired'
   | 'unknown';
 
-/** Texts of the provider; `time` is unparsed, with or without an offset. */
+/** `time` is unparsed, with or without an offset. */
 export type TrackingEvent = { time: string | null; location: string | null; description: string | null };
 
 export type Live = {
@@ -56,7 +55,6 @@ export const createUnavailable = (reason: Reason): Unavailable => ({
   message: messages[reason],
 });
 
-/** Null without a status, `unknown` for an unmapped one. */
 export const findTrackingStatus = (
   known: ReadonlyMap<string, TrackingStatus>,
   word: string | null,
@@ -76,7 +74,7 @@ export function sortNewestFirst(events: TrackingEvent[]): TrackingEvent[] {
   let next = 0;
   const merged = zoneless.flatMap((one) => {
     const from = next;
-    while (next < placed.length && placed[next]!.shown >= one.shown) next++;
+    while ((placed[next]?.shown ?? Number.NaN) >= one.shown) next++;
     return [...placed.slice(from, next), one];
   });
   return [...merged, ...placed.slice(next), ...unread].map(({ event }) => event);

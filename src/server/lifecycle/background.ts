@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 
 export type Background = ReturnType<typeof createBackground>;
 
-/** Runs work after responses. `idle` resolves when all of it is done, so shutdown loses none. */
 export function createBackground() {
   const running = new Set<Promise<void>>();
 

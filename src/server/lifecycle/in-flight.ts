@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 
 export type InFlight = ReturnType<typeof trackRequests>;
 
-/** Counts requests in flight. After `beginStop`, each response closes its connection. */
+/** After `beginStop`, each response closes its connection. */
 export function trackRequests(server: Server) {
   const open = new Set<ServerResponse>();
   let isStopping = false;

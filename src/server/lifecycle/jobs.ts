@@ -1,13 +1,10 @@
 import type { Job, System } from '#kernel/context.ts';
 
 export type Jobs = {
-  /** Names of the running jobs. */
   readonly running: string[];
-  /** Starts no more runs and waits for the running ones. */
   stop(): Promise<void>;
 };
 
-/** Runs each job at once and at its interval, never concurrently with itself. Errors are logged. */
 export function startJobs(jobs: readonly Job[], system: System): Jobs {
   const running = new Map<string, Promise<void>>();
   const timers = jobs.map(({ name, everySeconds, run }) => {

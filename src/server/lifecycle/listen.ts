@@ -15,7 +15,6 @@ type Address = { port: number; hostname: string };
  */
 export const timeouts = { headers: 10_000, request: 30_000, reading: 30_000, idle: 5_000 };
 
-/** Serves the app on a port. Slow clients are disconnected. */
 export async function listen(app: Pick<Hono, 'fetch'>, { port, hostname }: Address, limits = timeouts) {
   const handle = getRequestListener(app.fetch, { hostname });
   const server = createServer(

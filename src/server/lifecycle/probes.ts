@@ -5,7 +5,6 @@ import type { Readiness } from '#modules/platform/health/readiness.service.ts';
 const respond = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { ...jsonHeaders, 'Cache-Control': 'no-store' } });
 
-/** Liveness and readiness probes: no authentication, no rate limits, not logged. */
 export function createProbes(readiness: Pick<Readiness, 'findReasons'>): Hono {
   const probes = new Hono();
   probes.get('/livez', () => respond({ status: 'live' }));

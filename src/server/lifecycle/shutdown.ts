@@ -14,18 +14,13 @@ type Running = {
   background: Background;
   readiness: Pick<Readiness, 'beginStop'>;
   endStreams: () => void;
-  /** Closes the database connections. */
   close: () => Promise<void>;
   log: Logger;
 };
 
-/** Timeout for closing the database connections. */
 const closeTimeoutMs = 5000;
 
-/**
- * Graceful shutdown: reports unready, waits `delayMs` for proxies to notice, accepts nothing new and completes running
- * work. Work beyond `graceMs` is aborted and logged.
- */
+/** Waits `delayMs` for proxies to notice. Work beyond `graceMs` is aborted and logged. */
 export async function shutDown(running: Running, { delayMs, graceMs }: { delayMs: number; graceMs: number }) {
   const { server, requests, jobs, background, readiness, endStreams, close, log } = running;
   readiness.beginStop();

@@ -1,6 +1,5 @@
 import { ConfigError } from '../settings/config.ts';
 
-/** The migrations that the baseline replaced, in their order. */
 export const replacedMigrations = [
   'Migration20261121090000',
   'Migration20261121100000',
@@ -31,7 +30,6 @@ export const baseline = 'Migration20261122110000';
 /** `before_baseline`: every replaced migration is applied, so the tables are those of the baseline but for some names. */
 export type History = 'before_baseline' | 'current';
 
-/** Throws if this release cannot migrate a database with these migrations. */
 export function readHistory(applied: readonly string[], known: readonly string[]): History {
   const replaced = applied.filter((name) => replacedMigrations.includes(name));
   const newer = applied.find((name) => !replacedMigrations.includes(name) && !known.includes(name));

@@ -7,10 +7,8 @@ import { migrationFolder, migrationNames, ormOptions } from '../../../mikro-orm.
 import { assertNotNewer, baseline, readHistory, replacedMigrations } from './history.ts';
 import { type AppliedFile, applySqlFiles, findChanged, readSqlFiles, type SqlFile } from './sql-files.ts';
 
-/** What a database has applied. */
 type Applied = { migrations: string[]; files: AppliedFile[] };
 
-/** What this release brings. */
 const createTarget = () => ({
   migrations: migrationNames(),
   files: readSqlFiles(join(migrationFolder, 'sql')),
@@ -18,7 +16,7 @@ const createTarget = () => ({
 });
 type Target = ReturnType<typeof createTarget>;
 
-/** Migrates the database as the owner of its tables. Of two instances that start together, one waits for the other. */
+/** Of two instances that start together, one waits for the other. */
 export async function migrate(ownerUrl: string): Promise<void> {
   const target = createTarget();
   if (await withClient(ownerUrl, (client) => isCurrent(client, target))) return;
@@ -44,7 +42,6 @@ const applied = `
     (select coalesce(json_agg(json_build_object('path', path, 'sha256', sha256, 'release', release)), '[]')
       from applied_sql_file) as files`;
 
-/** One statement, so that the start of a current database takes no longer for it. */
 async function isCurrent(client: ClientBase, { migrations, files }: Target): Promise<boolean> {
   const found = await client.query<Applied>(applied).catch((error: { code?: string }) => {
     if (error.code === undefinedTable) return null;
@@ -82,7 +79,6 @@ async function migrateLocked(orm: MikroORM, client: ClientBase, target: Target):
   });
 }
 
-/** Carries a database over whose tables are those of the baseline, but for some names. */
 async function enterBaseline(em: EntityManager): Promise<void> {
   await em.execute(readFileSync(join(migrationFolder, 'enter-baseline.sql'), 'utf8'));
   await em.execute('delete from mikro_orm_migrations where name = any(array[?]::text[])', [replacedMigrations]);

@@ -3,9 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** A function, or the triggers or policies of a table. `path` is relative to `migrations/sql`. */
 export type SqlFile = { path: string; sha256: string; text: string };
-/** A file as the database has it. `release` is the version that applied it. */
 export type AppliedFile = { path: string; sha256: string; release: string };
 
 /** Functions before triggers and policies, which may call them; then in the order of their paths. */
@@ -26,7 +24,7 @@ export const findChanged = (files: SqlFile[], applied: AppliedFile[]): SqlFile[]
   return files.filter(({ path, sha256 }) => hashes.get(path) !== sha256);
 };
 
-/** Applies the files in a transaction and records them. Functions may call others that are created after them. */
+/** Functions may call others that are created after them. */
 export async function applySqlFiles(em: EntityManager, files: SqlFile[], release: string): Promise<void> {
   await em.execute('set local check_function_bodies = off');
   for (const { path, sha256, text } of files) {

@@ -13,7 +13,6 @@ const webhookSecret = z
   .pipe(z.base64().min(32))
   .transform((secret) => Buffer.from(secret, 'base64'));
 
-/** Schema and description of each variable. Error messages quote the description. */
 const variables = {
   PORT: [z.coerce.number().int().min(0).max(65535).default(4000), 'a port from 0 (any free port) to 65535'],
   HOST: [z.string().default('127.0.0.1'), 'an address to listen on'],
@@ -113,12 +112,10 @@ const variables = {
 type Name = keyof typeof variables;
 export type Config = { [N in Name]: z.output<(typeof variables)[N][0]> };
 
-/** An invalid setting. The message is one line that names the variable and the accepted values. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Reads the settings from the environment. Empty variables count as unset. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const config = Object.fromEntries(
     Object.entries(variables).map(([name, [schema, accepts]]) => {

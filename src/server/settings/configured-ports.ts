@@ -17,7 +17,6 @@ import { createShip24Tracker } from '#ports/tracking/ship24.ts';
 import type { Trackers } from '#ports/tracking/tracker.ts';
 import type { Config } from './config.ts';
 
-/** The configured mailer, Resend before SMTP, or null. Without one, approved mails stay unsent. */
 export function createMailer(config: Config): Mailer | null {
   const { MAIL_FROM: from, RESEND_API_KEY: apiKey, RESEND_BASE_URL: baseUrl, SMTP_URL: url } = config;
   const timeoutMs = config.DISPATCH_TIMEOUT_SECONDS * 1000;
@@ -60,7 +59,6 @@ export function createTrackers(config: Config): Trackers {
 
 const storeTimeoutMs = 20_000;
 
-/** An S3 bucket if configured, else a folder in `DATA_DIR`. */
 export function createFileStore(config: Config, log: Logger): FileStore {
   const onError = (err: unknown) => log.error({ err }, 'file store request failed');
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = config;

@@ -1,6 +1,5 @@
 import type { Config } from './config.ts';
 
-/** The public URL. With PORT 0 the port is known only after listening. */
 export const resolvePublicUrl = ({ PUBLIC_URL, HOST, PORT }: Config): string =>
   PUBLIC_URL ?? `http://${toReachableHost(HOST)}:${PORT}`;
 
@@ -9,7 +8,7 @@ export const resolveShutdownDelay = ({ SHUTDOWN_DELAY_SECONDS, HOST }: Config): 
   SHUTDOWN_DELAY_SECONDS ?? (loopback.test(HOST) ? 0 : 5);
 const loopback = /^(localhost|127(\.\d+){3}|::1)$/;
 
-/** Maps loopback and wildcard addresses to `localhost`, a secure context in browsers; puts IPv6 in brackets. */
+/** `localhost` is a secure context in browsers. */
 function toReachableHost(host: string): string {
   if (/^(localhost|127(\.\d+){3}|0\.0\.0\.0|::1?)$/.test(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

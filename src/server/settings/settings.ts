@@ -1,7 +1,6 @@
 import type { Settings } from '#kernel/context.ts';
 import type { Config } from './config.ts';
 
-/** The part of the configuration that resolvers and services need. */
 export const toSettings = (config: Config): Settings => ({
   publicUrl: config.PUBLIC_URL ?? '',
   requestsPerMinute: config.LIMIT_REQUESTS_PER_MINUTE,

@@ -11,7 +11,6 @@ import { readGoodsVocabulary } from '#modules/sourcing/quote-requests/redaction/
 import type { GoodsVocabulary } from '#modules/sourcing/quote-requests/redaction/goods-vocabulary.rules.ts';
 import { type Config, ConfigError } from './config.ts';
 
-/** Data tables are read once per process. */
 let schedule: Tariff | undefined;
 function tariff(): Tariff {
   schedule ??= readTariff();
