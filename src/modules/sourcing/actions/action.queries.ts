@@ -51,7 +51,6 @@ export async function listActions(
 
 const filterColumns = { projectId: sql.ref('a.project_id'), kind: sql.ref('a.kind'), status: sql.ref('a.status') };
 
-/** One statement returns a page for each project of the batch. */
 export const readProjectActions = (
   ctx: Context,
   projectId: string,

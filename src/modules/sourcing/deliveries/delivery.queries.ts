@@ -56,7 +56,6 @@ export const joinedColumns = {
 };
 type Joined = { [K in keyof typeof joinedColumns]: (typeof joinedColumns)[K] extends RawBuilder<infer V> ? V : never };
 
-/** Lists fill only the selected columns. */
 export type DeliveryRow = Saved & Joined;
 type Column = keyof (Saved & Joined);
 export const deliveryColumns: readonly Column[] = [
@@ -81,7 +80,6 @@ const requiredJoins: Record<keyof Joined, readonly ('factory' | 'contact' | 'pro
   provider: ['dispatch'],
 };
 
-/** Tenancy is that of `db`. Joins only what the selected columns require. */
 export function selectDeliveries(db: Db, selected: readonly Column[]) {
   const joins = new Set(selected.flatMap((name) => (isJoined(name) ? requiredJoins[name] : [])));
   return db
@@ -120,7 +118,6 @@ export async function listDeliveries(
   return { rows, total };
 }
 
-/** One statement returns a page for each project of the batch. */
 export const readProjectDeliveries = (
   ctx: Context,
   projectId: string,
@@ -162,7 +159,7 @@ export async function readDelivery(
   return row;
 }
 
-/** Batched. Not paged: an action has at most five deliveries. */
+/** Not paged: an action has at most five deliveries. */
 export const readActionDeliveries = (
   ctx: Context,
   actionId: string,

@@ -8,7 +8,6 @@ const nameRules: [pattern: RegExp, reason: string][] = [
   [/^[^\p{L}\p{N}\p{P}\p{S}]*$/u, 'File name must contain at least one visible character.'],
 ];
 
-/** Why a file name is rejected, or null. */
 export const findNameProblem = (name: string): string | null =>
   nameRules.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 
@@ -44,7 +43,6 @@ const words: [RegExp, FileKind][] = [
   [/(?<!\p{L})firmware(?!\p{L})/iu, 'firmware'],
 ];
 
-/** By extension, else media type, else words of the name, else `other`. */
 export function detectFileKind(name: string, contentType: string | undefined): FileKind {
   const [, extension = ''] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? [];
   const findKind = (table: [RegExp, FileKind][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];

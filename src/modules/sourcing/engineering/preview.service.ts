@@ -8,7 +8,6 @@ import type { PreviewEngineering } from './engineering.schema.ts';
 import { compareFiles, dayMs, listWarnings } from './preview.rules.ts';
 import { isRevisionTaken, readCurrentPackage } from './project-engineering.queries.ts';
 
-/** Compares the listed files with the current package and stores the preview. */
 export const previewEngineering = (ctx: Context, input: z.output<typeof PreviewEngineering>): Promise<Created> =>
   createOnce(ctx, 'previewEngineering', input, (listed, saveKey) => savePreview(ctx, listed, saveKey));
 

@@ -44,7 +44,6 @@ export const countEngineering = (ctx: Context, projectId: string): Promise<Engin
     return ids.map((id) => byProject.get(id)!);
   }).load(projectId);
 
-/** A keyset page per project. Batched: one statement for sibling projects. */
 const readProjectPage = <DB, TB extends keyof DB, R>(
   ctx: Context,
   projectId: string,

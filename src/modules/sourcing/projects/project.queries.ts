@@ -50,7 +50,6 @@ export const readProject = (
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('project'));
 
-/** Batched: records of the same list share one statement. */
 export const readParentProject = (ctx: Context, id: string, selected: readonly Column[]): Promise<ProjectRow> =>
   batch(ctx, `project:${selected}`, async (ids) => {
     const found = await ctx.rows

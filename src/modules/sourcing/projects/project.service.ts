@@ -18,7 +18,6 @@ export const createProject = (ctx: Context, input: z.output<typeof CreateProject
     return id;
   });
 
-/** Adds the project to `em` without flushing. Returns its id. */
 export function addProject(
   ctx: Pick<Context, 'viewer' | 'now'>,
   em: EntityManager,
@@ -40,7 +39,6 @@ export function addProject(
   return id;
 }
 
-/** A change of name, intake or intent creates a new context version. */
 export async function updateProject(ctx: Context, id: string, edit: z.output<typeof ProjectEdit>): Promise<void> {
   assertEdit(edit);
   await ctx.em.fork().transactional(async (em) => {
@@ -54,7 +52,6 @@ export async function updateProject(ctx: Context, id: string, edit: z.output<typ
   });
 }
 
-/** Runs in the transaction of `em`, with the project locked. */
 export async function editIntake(
   em: EntityManager,
   id: string,

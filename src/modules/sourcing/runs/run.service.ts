@@ -15,7 +15,6 @@ import { Run } from './run.entity.ts';
 import { assertRunnable, renderRunNote, toQuoteRequest } from './run.rules.ts';
 import type { NewRun } from './run.schema.ts';
 
-/** `replayed` means that the idempotency key had created the run before. */
 export async function runCapability(
   ctx: Context,
   { idempotencyKey, ...input }: NewRun,

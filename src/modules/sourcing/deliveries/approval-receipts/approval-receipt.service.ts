@@ -11,7 +11,6 @@ const secretName = 'receipts';
 export const createReceiptSigner = async (auth: Pick<Context['auth'], 'secret'>): Promise<ReceiptSigner> =>
   createSigner(await auth.secret(secretName));
 
-/** For the operator console, which has no auth store. */
 export const loadReceiptSigner = (em: EntityManager): Promise<ReceiptSigner> =>
   createReceiptSigner({
     secret: async (name) =>

@@ -15,7 +15,6 @@ import { dayMs } from '../preview.rules.ts';
 
 type Preview = { projectId: string; previewId: string };
 
-/** Starts the transfer of a preview, or returns the existing one. */
 export const startTransfer = (ctx: Context, input: z.output<typeof StartTransfer>): Promise<Created> =>
   createOnce(ctx, 'startEngineeringTransfer', input, (preview, saveKey) => startOrFind(ctx, preview, saveKey));
 
@@ -71,7 +70,7 @@ async function createTransfer(
 
 const lookupConcurrency = 20;
 
-/** Ids of unchanged files missing from the file store, for example after loss of a disk. They must be uploaded again. */
+/** Unchanged files missing from the file store, for example after loss of a disk. They must be uploaded again. */
 async function findLostFiles({ files: store }: Context, files: EngineeringFile[]): Promise<string[]> {
   const lost: string[] = [];
   const unchanged = files.filter(({ upload }) => upload === 'received');

@@ -19,10 +19,7 @@ import {
 
 export type UploadedFile = { projectId: string; transferId: string; entryId: string };
 
-/**
- * Receives one file; the last one completes the transfer. Idempotent. The content is stored before the record is updated, so
- * that after a crash between the two the same upload can be repeated.
- */
+/** Idempotent. Stores the content before the record: after a crash between the two, the same upload can be repeated. */
 export async function uploadFile(
   ctx: Context,
   { contentBase64, ...target }: UploadedFile & z.output<typeof FileContent>,
@@ -79,10 +76,7 @@ const countWrongUpload = (
     return createWrongContentError(difference, triesLeft);
   });
 
-/**
- * Locks an open transfer until the end of the transaction; every change of its files does so first. Null if it is complete,
- * as for the second of two concurrent uploads of the last file.
- */
+/** Every change of the files of a transfer does so first. Null if complete: two uploads of the last file can be concurrent. */
 async function lockOpenTransfer(ctx: Context, em: EntityManager, id: string): Promise<EngineeringTransfer | null> {
   const now = ctx.now();
   const open = { id, status: 'open' as const, expiresAt: { $gt: now } };

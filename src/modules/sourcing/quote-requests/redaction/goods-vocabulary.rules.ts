@@ -18,7 +18,6 @@ export const WordKind = z.enum([
 export type WordKind = z.output<typeof WordKind> | 'place';
 
 export type GoodsVocabulary = {
-  /** Kind of a folded word or of its base form. */
   findKind: (word: string) => WordKind | null;
   /** Whether the word is in the vocabulary, inflected or derived. */
   isWord: (word: string) => boolean;
@@ -111,7 +110,6 @@ function splitIntoWords(run: string, findKind: (word: string) => WordKind | null
 const unknownCost = 100;
 const singleCost = 3;
 
-/** Joins a single unknown character with a single neighbour: 水星灯 is 水星 and 灯. */
 function joinUnknown(segments: Segment[]): Segment[] {
   const joined: Segment[] = [];
   for (const segment of segments) {

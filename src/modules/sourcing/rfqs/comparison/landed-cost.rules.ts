@@ -12,7 +12,6 @@ const excludedCosts: Partial<Record<string, string[]>> = {
   FOB: [],
 };
 
-/** Returns the input of the shipping estimate, or the reason why landed cost is unknown. */
 export function toEstimateInput(
   { currency, incoterm, goodsTotal }: ComparisonColumn,
   quantity: number,

@@ -52,7 +52,6 @@ export async function compareQuotes(ctx: Context, { rfqId, quantity, ...options 
 
 type Landed = Pick<ComparisonColumn, 'landedUnitUsd' | 'landedBasis' | 'unknowns'>;
 
-/** Adds estimated freight and duty to the price of the quote. Duty is as of `day`, if given. */
 async function estimateLandedCost(
   ctx: Context,
   column: ComparisonColumn,

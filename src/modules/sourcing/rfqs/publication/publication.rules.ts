@@ -33,7 +33,6 @@ const kind = 'publication';
 export const digestPublication = (content: PublicationContent): string =>
   digest({ v: digestVersion, kind, ...content });
 
-/** `approved` is the digest of the review that a person has read. */
 export function assertUnchanged(now: PublicationContent, approved: string): void {
   if (!timingSafeEqual(Buffer.from(digestPublication(now)), Buffer.from(approved))) throw reviewChanged();
 }
@@ -47,7 +46,6 @@ export type RfqDraft = {
   result: QuoteRequestResult & { rfq: Words };
 };
 
-/** Quantities and anonymity must be those of the action, as must `incoterm` and `quoteBy` if it states them. */
 export function matchesDraft(selection: Selection, { input, result }: Pick<RfqDraft, 'input' | 'result'>): boolean {
   const reviewed: Selection = {
     ...selection,
@@ -62,7 +60,6 @@ export function matchesDraft(selection: Selection, { input, result }: Pick<RfqDr
 export const reviewChanged = () =>
   new DomainError('publication_review_changed', 'The publication has changed since the review. Read the review again.');
 
-/** Defaults to the values of the action. */
 export function resolveSelection(
   {
     currency,
@@ -88,7 +85,6 @@ export function resolveSelection(
   };
 }
 
-/** Checks the rules that span fields or depend on the date. `location` is where the input holds the selection. */
 export function assertTerms(
   { incoterm, namedPlace, quoteBy }: Selection,
   today: string,
@@ -144,7 +140,6 @@ export function summarizeDraft({ id, input, result }: Pick<RfqDraft, 'id' | 'inp
     title: `${formatRfqReference(id)} - ${shorten(oneLine(parts[0]!.name), 120)}${more}`,
     anonymised,
     scope,
-    // An unconfirmed purpose does not count.
     runKind: current?.confirmation === 'caller_confirmed' ? current.purpose : 'unknown',
     priority: priority ?? '',
     drawingsStatus,

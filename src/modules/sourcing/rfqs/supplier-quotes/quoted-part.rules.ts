@@ -4,15 +4,12 @@ import type { QuoteLine } from './supplier-quote.schema.ts';
 export type Part = { id: string; name: string; quantityPerUnit: number | null };
 export type NumberRange = { low: number; high: number };
 
-/** The quote for one part at a quantity. Values that the quote does not state are null and listed in `unknowns`. */
 export type QuotedPart = {
   lineId: string;
   name: string;
   /** Pieces required for the compared quantity; null if the request does not state the quantity per unit. */
   needed: number | null;
-  /** Pieces in one unit. */
   perUnit: number | null;
-  /** The quantity of the price break that applies. */
   pricedFrom: number | null;
   unitPrice: string | null;
   toolingCost: string | null;
