@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { failpoint } from '#kernel/failpoint.ts';
@@ -42,7 +43,7 @@ export async function createAction(
   const refund = usesModel ? await consumeAiCall(ctx) : null;
   const action: LeasedAction = {
     id: newId(),
-    owner: ctx.viewer!.owner,
+    owner: assertDefined(ctx.viewer, 'viewer').owner,
     projectId,
     kind: name,
     input: parsed,

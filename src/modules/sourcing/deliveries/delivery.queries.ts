@@ -58,12 +58,8 @@ type Joined = { [K in keyof typeof joinedColumns]: (typeof joinedColumns)[K] ext
 
 export type DeliveryRow = Saved & Joined;
 type Column = keyof (Saved & Joined);
-export const deliveryColumns: readonly Column[] = [
-  ...savedColumns,
-  ...(Object.keys(joinedColumns) as (keyof Joined)[]),
-];
-
-const isJoined = (column: Column): column is keyof Joined => column in joinedColumns;
+const isJoined = (column: string): column is keyof Joined => column in joinedColumns;
+export const deliveryColumns: readonly Column[] = [...savedColumns, ...Object.keys(joinedColumns).filter(isJoined)];
 
 type Db = Context['rows'];
 type Args = Record<string, unknown>;
@@ -141,10 +137,8 @@ export const readProjectDeliveries = (
           })
           .selectAll(),
     );
-    return groupRows(ids, 'parent', found).map((rows, i) => ({
-      rows,
-      total: () => countInProject(ctx, 'delivery', ids[i]!),
-    }));
+    const pages = groupRows(ids, 'parent', found);
+    return ids.map((id, i) => ({ rows: pages[i] ?? [], total: () => countInProject(ctx, 'delivery', id) }));
   }).load(projectId);
 
 export async function readDelivery(

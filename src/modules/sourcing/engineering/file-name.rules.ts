@@ -14,17 +14,19 @@ export const findNameProblem = (name: string): string | null =>
 /** Equal for names that people or file systems may confuse. */
 export const foldFileName = (name: string): string => name.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
 
-const extensions: Partial<Record<FileKind, string>> = {
-  drawing: 'dwg dxf slddrw idw catdrawing',
-  model_3d:
+const extensions: [string, FileKind][] = [
+  ['dwg dxf slddrw idw catdrawing', 'drawing'],
+  [
     'step stp iges igs stl 3mf sldprt sldasm x_t x_b ipt iam f3d prt catpart catproduct 3dm jt glb gltf obj sat wrl',
-  gerber: 'gbr ger gtl gbl gts gbs gto gbo gtp gbp gko gml gm1 gbrjob drl xln',
-  firmware: 'hex bin elf uf2 s19 srec dfu',
-  photo: 'jpg jpeg png webp heic heif tif tiff gif bmp',
-};
+    'model_3d',
+  ],
+  ['gbr ger gtl gbl gts gbs gto gbo gtp gbp gko gml gm1 gbrjob drl xln', 'gerber'],
+  ['hex bin elf uf2 s19 srec dfu', 'firmware'],
+  ['jpg jpeg png webp heic heif tif tiff gif bmp', 'photo'],
+];
 
 const byExtension = new Map(
-  Object.entries(extensions).flatMap(([kind, all]) => all.split(' ').map((one) => [one, kind as FileKind])),
+  extensions.flatMap(([all, kind]) => all.split(' ').map((extension): [string, FileKind] => [extension, kind])),
 );
 
 const mediaTypes: [RegExp, FileKind][] = [

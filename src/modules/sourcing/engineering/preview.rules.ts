@@ -59,8 +59,9 @@ export function listWarnings(
   return [
     isTaken && `The project already has a package of revision ${revision}; this creates another one.`,
     rejected > 0 && `${formatFileCount(rejected)} rejected and will not be in the package.`,
-    missing > 0 &&
-      `${formatFileCount(missing)} in the current package, revision ${current!.revision}, but not in this list.`,
+    current &&
+      missing > 0 &&
+      `${formatFileCount(missing)} in the current package, revision ${current.revision}, but not in this list.`,
     isSame && `All files are identical to the current package, revision ${current.revision}.`,
     accepted.every(({ kind }) => kind !== 'drawing') && 'No file is marked as a drawing.',
   ].filter((warning) => typeof warning === 'string');

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -23,12 +24,12 @@ export function addProject(
   em: EntityManager,
   input: z.output<typeof NewProject>,
 ): string {
-  const { viewer } = ctx;
+  const viewer = assertDefined(ctx.viewer, 'viewer');
   const id = newId();
   em.create(Project, {
     id,
-    owner: viewer!.owner,
-    mode: viewer?.kind === 'key' ? viewer.mode : 'live',
+    owner: viewer.owner,
+    mode: viewer.kind === 'key' ? viewer.mode : 'live',
     name: input.name,
     status: 'active',
     intake: input.intake ?? null,

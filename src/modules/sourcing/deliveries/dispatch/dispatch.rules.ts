@@ -42,8 +42,8 @@ export function outcomeToState(outcome: Outcome, { attempts, leaseExpiresAt, now
   }
 }
 
-export const isAbandoned = ({ status, leaseExpiresAt }: Dispatch, now: Date): boolean =>
-  status === 'sending' && leaseExpiresAt! <= now;
+export const isAbandoned = (dispatch: Dispatch, now: Date): boolean =>
+  dispatch.status === 'sending' && !isLeased(dispatch, now);
 
 export const isLeased = ({ status, leaseExpiresAt = null }: Dispatch, now: Date): boolean =>
   status === 'sending' && leaseExpiresAt !== null && leaseExpiresAt > now;

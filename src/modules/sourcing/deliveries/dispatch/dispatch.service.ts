@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { type Code, DomainError } from '#kernel/errors.ts';
 import { failpoint } from '#kernel/failpoint.ts';
@@ -84,7 +85,7 @@ export function acquireLease(
   dispatch.retryBefore ??= new Date(dispatch.firstAttemptAt.getTime() + idempotencyWindowMs);
   failpoint('lease:before-commit');
   const { id, deliveryId, providerKey, attempts } = dispatch;
-  const payload = Buffer.from(delivery.payload!);
+  const payload = Buffer.from(assertDefined(delivery.payload, 'approved payload'));
   return { id, token, deliveryId, attempt: attempts, leaseExpiresAt, providerKey, payload, mailer };
 }
 

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { allTenants, asTenant } from '#db/tenancy.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { System } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { Factory } from '#modules/directory/factories/factory.entity.ts';
@@ -48,7 +49,8 @@ export async function showRfq(backOffice: BackOffice, id: string) {
     ...{ id, title, status, quoteBy, closedAt },
     lines: lines.map(({ id, number, name, quantityPerUnit }) => ({ id, number, name, quantityPerUnit })),
     invitations: invitations.map(({ factoryId, status }) => {
-      const { directoryId, nameEn } = factories.find(({ id }) => id === factoryId)!;
+      const factory = factories.find(({ id }) => id === factoryId);
+      const { directoryId, nameEn } = assertDefined(factory, 'invited factory');
       return { factoryId, directoryId, nameEn, status };
     }),
   };

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { assertDefined } from '#kernel/assert.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { canonicalizeJson, digest } from '#kernel/hash.ts';
 import { invalidField } from '#kernel/validation.ts';
@@ -137,7 +138,7 @@ export function summarizeDraft({ id, input, result }: Pick<RfqDraft, 'id' | 'inp
   const more = parts.length > 1 ? ` + ${parts.length - 1} more` : '';
   const current = result.intentContext.intent?.current;
   return {
-    title: `${formatRfqReference(id)} - ${shorten(oneLine(parts[0]!.name), 120)}${more}`,
+    title: `${formatRfqReference(id)} - ${shorten(oneLine(assertDefined(parts[0], 'first part').name), 120)}${more}`,
     anonymised,
     scope,
     runKind: current?.confirmation === 'caller_confirmed' ? current.purpose : 'unknown',

@@ -93,7 +93,7 @@ function parseCsv(text: string): ParsedFile {
   );
   return {
     value: { ...Object.fromEntries(common), lines: rows.map(({ cells }) => toQuoteLine(cells)) },
-    lineOf: (at) => rows[at ?? 0]!.line,
+    lineOf: (at) => rows[at ?? 0]?.line ?? null,
   };
 }
 
