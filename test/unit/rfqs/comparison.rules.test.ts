@@ -258,6 +258,7 @@ describe('landed cost', () => {
 
   test('is estimated with whole cartons and the total price of the goods', () => {
     expect(ask({})).toEqual({
+      incoterm: 'FOB',
       packing: '500 units in 9 cartons',
       input: expect.objectContaining({
         cartons: [{ lengthCm: 40, widthCm: 30, heightCm: 30, weightKg: 12, count: 9 }],

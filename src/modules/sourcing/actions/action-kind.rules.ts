@@ -3,7 +3,6 @@ import type { Context } from '#kernel/context.ts';
 import type { ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { toJsonSchema } from './json-schema.rules.ts';
 
-/** The part of the context that generation uses, both in a request and in the job that resumes abandoned actions. */
 export type GenerationContext = Pick<Context, 'rows' | 'searches' | 'writer' | 'goods' | 'log' | 'now'>;
 export type Generation<Input> = { actionId: string; owner: string; project: ProjectContext; input: Input };
 export type Draft = {
@@ -33,7 +32,6 @@ type KindDescription = {
 /** `available` generates drafts; `coordinated` creates a task for a person. */
 export type RequestableKind = KindDescription & {
   availability: 'available' | 'coordinated';
-  /** Receives input that the `input` schema has parsed. */
   generate: (ctx: GenerationContext, generation: Generation<never>) => Promise<GenerationResult>;
 };
 export type PlannedKind = KindDescription & { availability: 'planned' };
@@ -76,7 +74,6 @@ export const findKind = (kinds: readonly ActionKind[], name: string): ActionKind
 export const filterRequestable = (kinds: readonly ActionKind[]): RequestableKind[] =>
   kinds.filter((kind) => kind.availability !== 'planned');
 
-/** One JSON Schema per requestable kind, for the `oneOf` of the request body. */
 export const toRequestBodies = (kinds: readonly ActionKind[]) =>
   filterRequestable(kinds).map(({ kind, input }) => ({
     properties: { kind: { const: kind }, input: omitSchemaUri(toJsonSchema(input, 'input')) },
@@ -92,7 +89,6 @@ const buildKindSchema = (kind: string, part: 'input' | 'output', schema: z.ZodTy
   $id: `/api/v1/action-kinds/${kind}/1/${part}`,
 });
 
-/** Input and output are JSON Schemas, draft 2020-12. */
 export const toKindView = ({
   kind,
   title,

@@ -22,7 +22,6 @@ export async function resumeActions(system: System): Promise<void> {
 
 type AbandonedAction = Omit<LeasedAction, 'project'>;
 
-/** Safe to run on several instances at once: rows locked by another instance are skipped. */
 function leaseAbandoned(system: System): Promise<AbandonedAction[]> {
   const now = system.now();
   const leaseExpiresAt = computeLease(now, system);
@@ -46,7 +45,6 @@ function leaseAbandoned(system: System): Promise<AbandonedAction[]> {
   });
 }
 
-/** Runs as the tenant of the action, on the current version of the project. */
 async function resume(system: System, action: AbandonedAction): Promise<void> {
   const { owner, projectId } = action;
   const reads = system.tenantRows(owner);

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ActionKind, Draft } from './action-kind.rules.ts';
 
-/** Adds the drafts of one action to `em`; lists show them in the given order. */
 export type CreateDrafts = (
   em: EntityManager,
   drafts: Draft[],

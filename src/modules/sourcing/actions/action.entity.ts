@@ -17,7 +17,6 @@ const ActionSchema = defineEntity({
     output: p.json<ActionOutput>().nullable(),
     error: p.json<{ code: string; message: string }>().nullable(),
     startedAt: p.datetime(3).nullable(),
-    /** Set while the action runs. Once it has passed, another process may resume the action. */
     leaseExpiresAt: p.datetime(3).nullable().index(),
     finishedAt: p.datetime(3).nullable(),
     projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id'),

@@ -51,7 +51,6 @@ export async function listActions(
 
 const filterColumns = { projectId: sql.ref('a.project_id'), kind: sql.ref('a.kind'), status: sql.ref('a.status') };
 
-/** One statement returns a page for each project of the batch. */
 export const readProjectActions = (
   ctx: Context,
   projectId: string,
@@ -74,10 +73,8 @@ export const readProjectActions = (
           })
           .selectAll(),
     );
-    return groupRows(ids, 'parent', found).map((rows, i) => ({
-      rows,
-      total: () => countInProject(ctx, 'action', ids[i]!),
-    }));
+    const pages = groupRows(ids, 'parent', found);
+    return ids.map((id, i) => ({ rows: pages[i] ?? [], total: () => countInProject(ctx, 'action', id) }));
   }).load(projectId);
 
 export const readAction = (ctx: Context, id: string, selected: readonly Column[]): Promise<ActionRow> =>

@@ -10,7 +10,6 @@ const item = `fragment ActionItem on Action {
   task { id kind title status note createdAt updatedAt }
 }`;
 const record = `fragment ActionRecord on Action { ...ActionItem input } ${item}`;
-/** `deliveryRecord` is the fragment that selects the deliveries of a response. */
 export const actionRoutes = (kinds: readonly ActionKind[], deliveryRecord: string): Route[] => [
   {
     method: 'POST',

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { failpoint } from '#kernel/failpoint.ts';
@@ -21,7 +22,6 @@ import type { NewAction } from './action.schema.ts';
 import { filterRequestable, findKind } from './action-kind.rules.ts';
 import { computeLease, generate, generationFailed, type LeasedAction } from './generation.service.ts';
 
-/** Creates the action and generates its drafts. `replayed` means that the idempotency key had created it before. */
 export async function createAction(
   ctx: Context,
   { projectId, idempotencyKey, kind: name, input }: z.output<typeof NewAction>,
@@ -43,7 +43,7 @@ export async function createAction(
   const refund = usesModel ? await consumeAiCall(ctx) : null;
   const action: LeasedAction = {
     id: newId(),
-    owner: ctx.viewer!.owner,
+    owner: assertDefined(ctx.viewer, 'viewer').owner,
     projectId,
     kind: name,
     input: parsed,

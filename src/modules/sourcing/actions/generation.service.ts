@@ -21,7 +21,7 @@ export const generationFailed = {
   message: 'The drafts could not be generated. Nothing was sent.',
 } as const;
 
-/** Generates and saves the result of an action. Returns false if the action failed. */
+/** Returns false if the action failed. */
 export async function generate(ctx: CompletionContext, action: LeasedAction): Promise<boolean> {
   const { id, owner, kind, project, input } = action;
   try {
@@ -42,7 +42,6 @@ function findGenerator({ actionKinds }: Pick<Context, 'actionKinds'>, name: stri
   return kind.generate;
 }
 
-/** Saves output, drafts and task in one transaction, and only while the action is still running. */
 async function complete(
   { em, now, createDrafts }: CompletionContext,
   action: LeasedAction,

@@ -1,19 +1,22 @@
 import { z } from 'zod';
+import { assertDefined } from '#kernel/assert.ts';
 
 type Json = Record<string, unknown>;
 
 /** Inlines all references, so that the result can be embedded in another document. */
 export function toJsonSchema(type: z.ZodType, io: 'input' | 'output'): Json {
-  const { $defs = {}, ...root } = z.toJSONSchema(type, { io }) as Json & { $defs?: Record<string, Json> };
+  const { $defs = {}, ...root } = z.toJSONSchema(type, { io });
 
   function inlineRefs(part: unknown): unknown {
     if (Array.isArray(part)) return part.map(inlineRefs);
-    if (part === null || typeof part !== 'object') return part;
-    const { $ref, ...ownKeys } = part as Json;
-    const { id: _, ...referencedKeys } = typeof $ref === 'string' ? $defs[$ref.replace('#/$defs/', '')]! : {};
+    return part !== null && typeof part === 'object' ? inlineKeys({ ...part }) : part;
+  }
+  function inlineKeys({ $ref, ...ownKeys }: Json): Json {
+    const referenced = typeof $ref === 'string' ? assertDefined($defs[$ref.replace('#/$defs/', '')], $ref) : {};
+    const { id: _, ...referencedKeys } = referenced;
     return Object.fromEntries(
       Object.entries({ ...referencedKeys, ...ownKeys }).map(([key, value]) => [key, inlineRefs(value)]),
     );
   }
-  return inlineRefs(root) as Json;
+  return inlineKeys(root);
 }

@@ -8,7 +8,6 @@ export const noteColumns = [
 ];
 type NoteRow = Pick<DeliveryRow, (typeof noteColumns)[number]>;
 
-/** States what the status of a delivery proves. `mailer` is the transport that would send to its address now. */
 export function renderNote(delivery: NoteRow, mailer: Mailer | null): string {
   const { status, channel, dispatchStatus, provider } = delivery;
   if (status === 'not_sent') return notes.not_sent;
@@ -33,7 +32,6 @@ function renderPending({ status, dispatchStatus, provider, frozenFrom }: NoteRow
   return 'Approved before an e-mail transport was configured, not sent. Retry to send it.';
 }
 
-/** Explains why the current project or contact prevents an approved message from being sent. */
 function renderHold({ frozenTo, contactAddress, projectStatus }: NoteRow): string {
   if (projectStatus === 'archived') return ' It is not sent while its project is archived.';
   if (contactAddress !== frozenTo) {

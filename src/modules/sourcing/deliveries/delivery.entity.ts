@@ -6,7 +6,6 @@ import { Action } from '#modules/sourcing/actions/action.entity.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { Channel, DispatchStatus, type ReceiptEvents, SavedStatus, SettledOutcome } from './delivery.schema.ts';
 
-/** A message to one factory. Approval freezes the recipient and the payload bytes. */
 const DeliverySchema = defineEntity({
   name: 'Delivery',
   ...owned,
@@ -55,7 +54,6 @@ const DeliverySchema = defineEntity({
 export class Delivery extends DeliverySchema.class {}
 DeliverySchema.setClass(Delivery);
 
-/** Submission of an approved mail to the provider. One per delivery; a retry adds an attempt. */
 const DispatchSchema = defineEntity({
   name: 'Dispatch',
   ...owned,
@@ -86,17 +84,13 @@ const DispatchSchema = defineEntity({
 export class Dispatch extends DispatchSchema.class {}
 DispatchSchema.setClass(Dispatch);
 
-/**
- * A signed provider event, stored once per event id. It can arrive before the message id is known, so it has no tenant
- * until it is joined to a dispatch.
- */
+/** Stored once per event id. Can arrive before the message id is known, so it has no tenant until joined to a dispatch. */
 const ProviderEventSchema = defineEntity({
   name: 'ProviderEvent',
   properties: {
     id: p.string().length(255).primary(),
     provider: p.string().length(20),
     messageId: p.string().length(200).index(),
-    /** From the tags of the mail: identifies the delivery if the response of the provider was lost. */
     deliveryId: p.uuid().nullable(),
     type: p.string().length(60),
     occurredAt: p.datetime(3),

@@ -56,15 +56,10 @@ export const joinedColumns = {
 };
 type Joined = { [K in keyof typeof joinedColumns]: (typeof joinedColumns)[K] extends RawBuilder<infer V> ? V : never };
 
-/** Lists fill only the selected columns. */
 export type DeliveryRow = Saved & Joined;
 type Column = keyof (Saved & Joined);
-export const deliveryColumns: readonly Column[] = [
-  ...savedColumns,
-  ...(Object.keys(joinedColumns) as (keyof Joined)[]),
-];
-
-const isJoined = (column: Column): column is keyof Joined => column in joinedColumns;
+const isJoined = (column: string): column is keyof Joined => column in joinedColumns;
+export const deliveryColumns: readonly Column[] = [...savedColumns, ...Object.keys(joinedColumns).filter(isJoined)];
 
 type Db = Context['rows'];
 type Args = Record<string, unknown>;
@@ -81,7 +76,6 @@ const requiredJoins: Record<keyof Joined, readonly ('factory' | 'contact' | 'pro
   provider: ['dispatch'],
 };
 
-/** Tenancy is that of `db`. Joins only what the selected columns require. */
 export function selectDeliveries(db: Db, selected: readonly Column[]) {
   const joins = new Set(selected.flatMap((name) => (isJoined(name) ? requiredJoins[name] : [])));
   return db
@@ -120,7 +114,6 @@ export async function listDeliveries(
   return { rows, total };
 }
 
-/** One statement returns a page for each project of the batch. */
 export const readProjectDeliveries = (
   ctx: Context,
   projectId: string,
@@ -144,10 +137,8 @@ export const readProjectDeliveries = (
           })
           .selectAll(),
     );
-    return groupRows(ids, 'parent', found).map((rows, i) => ({
-      rows,
-      total: () => countInProject(ctx, 'delivery', ids[i]!),
-    }));
+    const pages = groupRows(ids, 'parent', found);
+    return ids.map((id, i) => ({ rows: pages[i] ?? [], total: () => countInProject(ctx, 'delivery', id) }));
   }).load(projectId);
 
 export async function readDelivery(
@@ -162,7 +153,7 @@ export async function readDelivery(
   return row;
 }
 
-/** Batched. Not paged: an action has at most five deliveries. */
+/** Not paged: an action has at most five deliveries. */
 export const readActionDeliveries = (
   ctx: Context,
   actionId: string,

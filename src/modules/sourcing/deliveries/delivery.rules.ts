@@ -37,7 +37,6 @@ export function digestReviewParts(review: ReviewContent): ReviewParts {
 export const isSameDigest = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** `reviewed` is the review with the digest that the caller sent; null if the delivery has no such review. */
 export function reviewChanged(now: ReviewParts, reviewed: ReviewParts | null): DomainError {
   if (!reviewed) {
     const message =
@@ -53,7 +52,7 @@ export function reviewChanged(now: ReviewParts, reviewed: ReviewParts | null): D
 export const renderMailText = ({ bodyEn, bodyZh }: Pick<ReviewContent, 'bodyEn' | 'bodyZh'>): string =>
   [bodyZh, bodyEn].filter((body) => body).join(`\n\n${'-'.repeat(40)}\n\n`);
 
-/** The exact bytes to be sent; a retry verifies their hash. An empty `cc` is omitted. */
+/** The exact bytes to be sent; a retry verifies their hash. */
 export function buildPayload(content: ReviewContent): { payload: Buffer; payloadSha256: string } {
   const { from, to, cc, subject } = content;
   const text = canonicalizeJson({
@@ -89,7 +88,6 @@ export function describeEffect(
 export const reviewNote =
   'Reading this approves and sends nothing. Show it in full; echo reviewSha256 only after a person has approved it.';
 
-/** Null before approval, and for an approved email without a dispatch. */
 export function resolveTransport({
   status,
   channel,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Without `needs_contact`, which is derived: a draft whose factory has no usable contact. */
 export const SavedStatus = z.enum(['draft', 'approved', 'queued', 'sent', 'not_sent', 'rejected', 'resend_failed']);
 export const DeliveryStatus = z
   .enum(['draft', 'needs_contact', 'approved', 'queued', 'sent', 'not_sent', 'rejected', 'resend_failed'])
@@ -13,7 +12,6 @@ export type DispatchStatus = z.output<typeof DispatchStatus>;
 export const Channel = z.enum(['email', 'wechat']).meta({ id: 'Channel' });
 export const Transport = z.enum(['email_provider', 'manual_outbox']).meta({ id: 'Transport' });
 
-/** The earliest authenticated time of each provider event. Events that have not occurred have no key. */
 export const ReceiptEvents = z.partialRecord(
   z.enum(['sent', 'delivered', 'delivery_delayed', 'bounced', 'complained', 'failed', 'suppressed']),
   z.iso.datetime(),

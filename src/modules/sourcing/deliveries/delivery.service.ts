@@ -20,7 +20,7 @@ import { createDispatch, sendDispatch } from './dispatch/dispatch.service.ts';
 import { findSender } from './review/review.service.ts';
 import { findReview } from './review/review-record.service.ts';
 
-/** Approves the reviewed message, then makes one attempt to send it. Idempotent. */
+/** Idempotent. Makes one attempt to send the message. */
 export async function approveDelivery(ctx: Context, id: string, input: z.output<typeof Approval>): Promise<void> {
   failpoint('start');
   const dispatchId = await ctx.em.fork().transactional((em) => claim(ctx, em, id, input.expectedReviewSha256));
@@ -29,7 +29,7 @@ export async function approveDelivery(ctx: Context, id: string, input: z.output<
   failpoint('http:before-reply');
 }
 
-/** Compares the digest, freezes the payload and creates the dispatch. Returns the dispatch id, or null if there is nothing to send. */
+/** Returns the dispatch id, or null if there is nothing to send. */
 async function claim(
   ctx: Context,
   em: EntityManager,
@@ -102,7 +102,6 @@ function buildContent(ctx: Context, delivery: Delivery, to: ReviewContent['to'])
   };
 }
 
-/** Rejects a draft. An approved delivery cannot be cancelled. */
 export async function rejectDelivery(ctx: Context, id: string, input: z.output<typeof Rejection>): Promise<void> {
   await ctx.em.fork().transactional(async (em) => {
     const delivery = await lockDelivery(em, id);
@@ -118,7 +117,6 @@ export async function rejectDelivery(ctx: Context, id: string, input: z.output<t
 
 type WatchInput = After & { id?: string | null | undefined; projectId?: string | null | undefined };
 
-/** Requires exactly one of `id` and `projectId`. */
 export async function watchDeliveries(
   ctx: Context,
   { id, projectId, after }: WatchInput,

@@ -4,7 +4,6 @@ import { owned } from '#db/tenancy.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { EntryStatus, FileKind, PackageStatus, TransferStatus, UploadStatus } from './engineering.schema.ts';
 
-/** A listed revision, compared with the package that was current at that time. */
 const EngineeringPreviewSchema = defineEntity({
   name: 'EngineeringPreview',
   ...owned,
@@ -20,7 +19,6 @@ const EngineeringPreviewSchema = defineEntity({
 export class EngineeringPreview extends EngineeringPreviewSchema.class {}
 EngineeringPreviewSchema.setClass(EngineeringPreview);
 
-/** A listed file, shared by its preview, the transfer of the preview and the resulting package. */
 const EngineeringFileSchema = defineEntity({
   name: 'EngineeringFile',
   ...owned,
@@ -34,10 +32,8 @@ const EngineeringFileSchema = defineEntity({
     sha256: p.string().length(64),
     contentType: p.string().length(120).nullable(),
     status: p.enum(EntryStatus.options),
-    /** Unused for rejected files. */
     upload: p.enum(UploadStatus.options),
     wrongUploads: p.integer().default(0),
-    /** Reason of a rejection or failure, shown to the caller. */
     reason: p.string().length(400).nullable(),
     uploadedAt: p.datetime(3).nullable(),
     /** Transfer under which the content is stored: an earlier one for unchanged files. */
@@ -57,7 +53,6 @@ const EngineeringTransferSchema = defineEntity({
     status: p.enum(TransferStatus.options),
     expiresAt: p.datetime(3),
     completedAt: p.datetime(3).nullable(),
-    /** When the content of a failed or expired transfer was deleted. */
     contentRemovedAt: p.datetime(3).nullable(),
     projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id'),
     previewId: () => p.oneToOne(EngineeringPreview).mapToPk().joinColumn('preview_id'),
@@ -66,7 +61,6 @@ const EngineeringTransferSchema = defineEntity({
 export class EngineeringTransfer extends EngineeringTransferSchema.class {}
 EngineeringTransferSchema.setClass(EngineeringTransfer);
 
-/** A complete revision. Its files are those of its transfer. */
 const EngineeringPackageSchema = defineEntity({
   name: 'EngineeringPackage',
   ...owned,

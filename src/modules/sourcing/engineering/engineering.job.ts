@@ -1,7 +1,6 @@
 import type { Job } from '#kernel/context.ts';
 import { closeExpiredTransfers, removeAbandonedContent } from './transfer/transfer-recovery.service.ts';
 
-/** Expires transfers and deletes the content of failed and expired ones. */
 export const engineeringCleanup: Job = {
   name: 'engineering cleanup',
   everySeconds: 60,

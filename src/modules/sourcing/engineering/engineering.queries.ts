@@ -48,7 +48,6 @@ export const readPreview = (
     .where('v.project_id', '=', projectId)
     .executeTakeFirstOrThrow(() => notFound('preview'));
 
-/** All listed files, including rejected ones. */
 export const readEntries = ({ rows }: Context, previewId: string): Promise<FileRow[]> =>
   rows
     .selectFrom('engineering_file as f')
@@ -81,7 +80,7 @@ export async function findTransferId({ rows }: Context, previewId: string): Prom
 
 const isAccepted = sql<boolean>`f.status <> 'rejected'`;
 
-/** Accepted files of a transfer, which are also those of its package. Batched. */
+/** Accepted files of a transfer, which are also those of its package. */
 export const readTransferFiles = (
   ctx: Context,
   transferId: string,
@@ -114,7 +113,6 @@ export async function readFile(ctx: Context, transferId: string, id: string): Pr
   return file;
 }
 
-/** Null while the transfer is incomplete. Batched. */
 export const findPackageId = (ctx: Context, transferId: string): Promise<string | null> =>
   batch(ctx, 'packages of transfers', async (ids) => {
     const found = await ctx.prepared('packages of transfers', { ids }, (db, { ids }) =>

@@ -7,7 +7,6 @@ export const FileKind = z
   .meta({ id: 'EngineeringFileKind' });
 export type FileKind = z.output<typeof FileKind>;
 
-/** Result of comparing a listed file with the package current at that time. */
 export const EntryStatus = z.enum(['new', 'unchanged', 'changed', 'rejected']).meta({ id: 'EngineeringEntryStatus' });
 export type EntryStatus = z.output<typeof EntryStatus>;
 

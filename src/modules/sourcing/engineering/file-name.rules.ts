@@ -8,24 +8,25 @@ const nameRules: [pattern: RegExp, reason: string][] = [
   [/^[^\p{L}\p{N}\p{P}\p{S}]*$/u, 'File name must contain at least one visible character.'],
 ];
 
-/** Why a file name is rejected, or null. */
 export const findNameProblem = (name: string): string | null =>
   nameRules.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 
 /** Equal for names that people or file systems may confuse. */
 export const foldFileName = (name: string): string => name.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
 
-const extensions: Partial<Record<FileKind, string>> = {
-  drawing: 'dwg dxf slddrw idw catdrawing',
-  model_3d:
+const extensions: [string, FileKind][] = [
+  ['dwg dxf slddrw idw catdrawing', 'drawing'],
+  [
     'step stp iges igs stl 3mf sldprt sldasm x_t x_b ipt iam f3d prt catpart catproduct 3dm jt glb gltf obj sat wrl',
-  gerber: 'gbr ger gtl gbl gts gbs gto gbo gtp gbp gko gml gm1 gbrjob drl xln',
-  firmware: 'hex bin elf uf2 s19 srec dfu',
-  photo: 'jpg jpeg png webp heic heif tif tiff gif bmp',
-};
+    'model_3d',
+  ],
+  ['gbr ger gtl gbl gts gbs gto gbo gtp gbp gko gml gm1 gbrjob drl xln', 'gerber'],
+  ['hex bin elf uf2 s19 srec dfu', 'firmware'],
+  ['jpg jpeg png webp heic heif tif tiff gif bmp', 'photo'],
+];
 
 const byExtension = new Map(
-  Object.entries(extensions).flatMap(([kind, all]) => all.split(' ').map((one) => [one, kind as FileKind])),
+  extensions.flatMap(([all, kind]) => all.split(' ').map((extension): [string, FileKind] => [extension, kind])),
 );
 
 const mediaTypes: [RegExp, FileKind][] = [
@@ -44,7 +45,6 @@ const words: [RegExp, FileKind][] = [
   [/(?<!\p{L})firmware(?!\p{L})/iu, 'firmware'],
 ];
 
-/** By extension, else media type, else words of the name, else `other`. */
 export function detectFileKind(name: string, contentType: string | undefined): FileKind {
   const [, extension = ''] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? [];
   const findKind = (table: [RegExp, FileKind][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];

@@ -6,10 +6,7 @@ import { lockProject } from '#modules/sourcing/projects/project.service.ts';
 import { EngineeringFile, EngineeringPackage, EngineeringPreview, EngineeringTransfer } from './engineering.entity.ts';
 import { sumEntries } from './preview.rules.ts';
 
-/**
- * Creates the current package in the transaction that received the last file; does nothing while files are missing. The
- * project lock serializes concurrent transfers: the later package supersedes the earlier one.
- */
+/** Does nothing while files are missing. The project lock serializes transfers: a later package supersedes an earlier one. */
 export async function completeTransfer(ctx: Context, em: EntityManager, transfer: EngineeringTransfer): Promise<void> {
   const { id: transferId, owner, projectId, previewId } = transfer;
   const files = await em.find(EngineeringFile, { previewId, status: { $ne: 'rejected' } }, { refresh: true });
@@ -41,7 +38,6 @@ export async function completeTransfer(ctx: Context, em: EntityManager, transfer
 
 export type CurrentFile = { fileId: string; name: string; sha256: string };
 
-/** Files of the current package in listed order; empty without a package. */
 export async function loadCurrentFiles(em: EntityManager, projectId: string): Promise<CurrentFile[]> {
   const current = await em.findOne(EngineeringPackage, { projectId, status: 'current' });
   if (!current) return [];

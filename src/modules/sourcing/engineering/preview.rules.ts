@@ -4,7 +4,6 @@ import { detectFileKind, findNameProblem, foldFileName } from './file-name.rules
 
 export const dayMs = 24 * 3600_000;
 
-/** A file of the current package. */
 export type StoredFile = Pick<EngineeringFile, 'name' | 'sha256' | 'sizeBytes'> & {
   uploadedAt: string | null;
   contentTransferId: string | null;
@@ -16,11 +15,10 @@ export type Entry = Omit<ListedFile, 'contentType' | 'kind'> & {
   contentType: string | null;
   status: EntryStatus;
   reason: string | null;
-  /** The file of the current package with the same content. */
   same: StoredFile | null;
 };
 
-/** Compares listed files with the current package. Of confusable names, the first is accepted. */
+/** Of confusable names, the first is accepted. */
 export function compareFiles(current: CurrentPackage | null, listed: readonly ListedFile[]): Entry[] {
   const before = new Map(current?.files.map((file) => [file.name, file]));
   const names = new Set<string>();
@@ -42,13 +40,11 @@ export function compareFiles(current: CurrentPackage | null, listed: readonly Li
 const duplicateName =
   'Duplicate file name in this list; names that differ only in case, width or Unicode form are equal.';
 
-/** Totals without rejected files. */
 export const sumEntries = (entries: readonly Pick<Entry, 'status' | 'sizeBytes'>[]) => {
   const accepted = entries.filter(({ status }) => status !== 'rejected');
   return { files: accepted.length, bytes: accepted.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) };
 };
 
-/** Warnings for a person to review. They do not prevent a transfer. */
 export function listWarnings(
   revision: string,
   entries: readonly Entry[],
@@ -63,8 +59,9 @@ export function listWarnings(
   return [
     isTaken && `The project already has a package of revision ${revision}; this creates another one.`,
     rejected > 0 && `${formatFileCount(rejected)} rejected and will not be in the package.`,
-    missing > 0 &&
-      `${formatFileCount(missing)} in the current package, revision ${current!.revision}, but not in this list.`,
+    current &&
+      missing > 0 &&
+      `${formatFileCount(missing)} in the current package, revision ${current.revision}, but not in this list.`,
     isSame && `All files are identical to the current package, revision ${current.revision}.`,
     accepted.every(({ kind }) => kind !== 'drawing') && 'No file is marked as a drawing.',
   ].filter((warning) => typeof warning === 'string');

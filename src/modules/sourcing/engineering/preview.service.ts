@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Created, createOnce, type SaveKey } from '#modules/identity/idempotency/idempotent-creation.service.ts';
@@ -8,7 +9,6 @@ import type { PreviewEngineering } from './engineering.schema.ts';
 import { compareFiles, dayMs, listWarnings } from './preview.rules.ts';
 import { isRevisionTaken, readCurrentPackage } from './project-engineering.queries.ts';
 
-/** Compares the listed files with the current package and stores the preview. */
 export const previewEngineering = (ctx: Context, input: z.output<typeof PreviewEngineering>): Promise<Created> =>
   createOnce(ctx, 'previewEngineering', input, (listed, saveKey) => savePreview(ctx, listed, saveKey));
 
@@ -24,7 +24,7 @@ async function savePreview(
 
   const id = newId();
   const now = ctx.now();
-  const common = { owner: ctx.viewer!.owner, createdAt: now, updatedAt: now };
+  const common = { owner: assertDefined(ctx.viewer, 'viewer').owner, createdAt: now, updatedAt: now };
   const expiresAt = new Date(now.getTime() + dayMs);
   const em = ctx.em.fork();
   saveKey(em, id);

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
 import { batch, columns } from '#db/rows.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
 import type { PackageColumn, PackageRow, TransferColumn, TransferRow } from './engineering.queries.ts';
@@ -41,10 +42,9 @@ export const countEngineering = (ctx: Context, projectId: string): Promise<Engin
         .select(['projects.id', 'p.packages', 't.transfers', 't.open as openTransfers']),
     );
     const byProject = new Map(found.map(({ id, ...counts }) => [id, counts]));
-    return ids.map((id) => byProject.get(id)!);
+    return ids.map((id) => assertDefined(byProject.get(id), 'engineering counts'));
   }).load(projectId);
 
-/** A keyset page per project. Batched: one statement for sibling projects. */
 const readProjectPage = <DB, TB extends keyof DB, R>(
   ctx: Context,
   projectId: string,

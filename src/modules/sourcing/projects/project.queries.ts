@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
 import { batch, columns, orderRows, type Row } from '#db/rows.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
@@ -50,7 +51,6 @@ export const readProject = (
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('project'));
 
-/** Batched: records of the same list share one statement. */
 export const readParentProject = (ctx: Context, id: string, selected: readonly Column[]): Promise<ProjectRow> =>
   batch(ctx, `project:${selected}`, async (ids) => {
     const found = await ctx.rows
@@ -59,7 +59,7 @@ export const readParentProject = (ctx: Context, id: string, selected: readonly C
       .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
       .execute();
     const byId = new Map(found.map((row) => [row.id, row]));
-    return ids.map((id) => byId.get(id)!);
+    return ids.map((id) => assertDefined(byId.get(id), 'project'));
   }).load(id);
 
 export const countInProject = (

@@ -72,7 +72,6 @@ export function assertEdit({
   }
 }
 
-/** Increments the context number only if name, intake or intent differ in value. */
 export function applyEdit(project: Editable, { name, status, intake, intent }: z.output<typeof ProjectEdit>): Editable {
   const before = { name: project.name, intake: project.intake ?? null, intent: project.intent ?? null };
   const after = {

@@ -17,7 +17,7 @@ const contextVersion = z
   .regex(/^v[1-9]\d*$/)
   .meta({ description: 'The `contextVersion` that the caller last read, such as v3.' });
 
-/** What the founder states about the product. Always replaced as a whole. */
+/** Always replaced as a whole. */
 export const Intake = z
   .strictObject({
     productName: z.string().min(1).max(200),
@@ -91,7 +91,6 @@ const intentFields = {
   prioritySource: Source.nullable(),
 };
 
-/** The manufacturing intent as stored and returned: every key is present, unknown values are null. */
 export const Intent = z.strictObject(intentFields);
 export type Intent = z.output<typeof Intent>;
 

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -18,18 +19,17 @@ export const createProject = (ctx: Context, input: z.output<typeof CreateProject
     return id;
   });
 
-/** Adds the project to `em` without flushing. Returns its id. */
 export function addProject(
   ctx: Pick<Context, 'viewer' | 'now'>,
   em: EntityManager,
   input: z.output<typeof NewProject>,
 ): string {
-  const { viewer } = ctx;
+  const viewer = assertDefined(ctx.viewer, 'viewer');
   const id = newId();
   em.create(Project, {
     id,
-    owner: viewer!.owner,
-    mode: viewer?.kind === 'key' ? viewer.mode : 'live',
+    owner: viewer.owner,
+    mode: viewer.kind === 'key' ? viewer.mode : 'live',
     name: input.name,
     status: 'active',
     intake: input.intake ?? null,
@@ -40,7 +40,6 @@ export function addProject(
   return id;
 }
 
-/** A change of name, intake or intent creates a new context version. */
 export async function updateProject(ctx: Context, id: string, edit: z.output<typeof ProjectEdit>): Promise<void> {
   assertEdit(edit);
   await ctx.em.fork().transactional(async (em) => {
@@ -54,7 +53,6 @@ export async function updateProject(ctx: Context, id: string, edit: z.output<typ
   });
 }
 
-/** Runs in the transaction of `em`, with the project locked. */
 export async function editIntake(
   em: EntityManager,
   id: string,

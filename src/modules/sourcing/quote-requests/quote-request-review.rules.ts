@@ -9,7 +9,6 @@ export type ReviewedRequest = {
   input: QuoteRequestInput;
   project: ProjectContext;
   identity: Identity;
-  /** Names of the selected factories; `withoutContact` is the subset without a usable contact. */
   selected: string[];
   withoutContact: string[];
   unresolvedFactoryIds: string[];
@@ -20,7 +19,6 @@ export type ReviewedRequest = {
   today: string;
 };
 
-/** Points a person has to check before approving a draft of this request. */
 export const listReviewRequirements = (request: ReviewedRequest): string[] => [
   ...reviewSelection(request),
   ...reviewHardRequirements(request),
@@ -142,7 +140,6 @@ function reviewNames(request: ReviewedRequest): string[] {
 const addressPattern = /https?:\/\/|www\.|[^\s@]@[^\s@]/i;
 const maxShown = 3;
 
-/** Likely personal data left in the caller's text after redaction. */
 function reviewPersonalData({ quoted, identity }: ReviewedRequest): string[] {
   const found = quoted.map((text) => findLikelyPersonalData(text, identity.vocabulary));
   const flag = (kind: keyof LikelyPersonalData, what: string) => {

@@ -7,7 +7,7 @@ import type { IntentContext, QuoteRequestInput } from './quote-request.schema.ts
 
 export type Quantities = { quantities: number[]; quantitySource: z.output<typeof QuantitySource> };
 
-/** The requested bands without duplicates, else the current quantity of the project. Pilot and forecast quantities are never used. */
+/** Pilot and forecast quantities are never used. */
 export function resolveQuantities(
   { quantities }: Pick<QuoteRequestInput, 'quantities'>,
   project: ProjectContext,
@@ -17,7 +17,6 @@ export function resolveQuantities(
   return { quantities: quantity === null ? [] : [quantity], quantitySource: source };
 }
 
-/** The intent at the time of the request. `quantitySource` is the source of the quoted bands. */
 export const snapshotIntent = (
   input: Pick<QuoteRequestInput, 'quantities'>,
   project: ProjectContext,
@@ -42,14 +41,12 @@ const toolingProcesses: readonly Process[] = ['injection_molding', 'die_casting'
 type Part = QuoteRequestInput['parts'][number];
 export type PartField = 'process' | 'material' | 'finish' | 'quantityPerUnit';
 
-/** Parts bought by maker and model rather than made to a drawing. */
 export const isBought = ({ process }: Pick<Part, 'process'>): boolean =>
   process !== undefined && boughtProcesses.includes(process);
 
 export const needsTool = ({ process }: Pick<Part, 'process'>, scope: z.output<typeof ProductScope>): boolean =>
   process === undefined ? scope === 'tooling' : toolingProcesses.includes(process);
 
-/** Fields that matter for the process of this part and are missing or blank: a factory will ask for them. */
 export function listOpenFields(part: Part, all: Part[]): PartField[] {
   const { process, material, finish, quantityPerUnit } = part;
   const open: Record<PartField, boolean> = {
@@ -64,7 +61,6 @@ const partFields: PartField[] = ['process', 'material', 'finish', 'quantityPerUn
 
 export const isBlank = (text: string | undefined): boolean => cleanText(text ?? '') === '';
 
-/** Paths of optional input fields that would improve the quotes. */
 export function listMissingFields(input: QuoteRequestInput, project: ProjectContext): string[] {
   const { parts, drawingsStatus, incoterm, quoteBy } = input;
   const missing: Record<string, boolean> = {

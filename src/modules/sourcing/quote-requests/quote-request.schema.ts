@@ -54,7 +54,6 @@ const IntentContext = z
   .meta({ id: 'IntentContext' });
 export type IntentContext = z.output<typeof IntentContext>;
 
-/** `action.output.result` of this kind. Every key is present; unknown values are null. */
 export const QuoteRequestResult = z.strictObject({
   shortlist: z.array(ShortlistEntry),
   unresolvedFactoryIds: z.array(z.string()),

@@ -30,7 +30,6 @@ export const quoteRequestKind: RequestableKind = {
 
 type Selected = { candidate: Candidate; why: string[] };
 
-/** Selects factories, drafts the RFQ in both languages and one delivery per factory, by e-mail where possible. */
 async function generateQuoteRequest(
   ctx: GenerationContext,
   { actionId, owner, project, input }: Generation<QuoteRequestInput>,
@@ -111,7 +110,6 @@ const toChinaDate = (now: Date) => new Date(now.getTime() + 8 * 3600_000).toISOS
 const draftNote =
   'A draft generated from the request alone. It is not a supplier quote, a price or an order; nothing was sent.';
 
-/** Each language reworded by the configured model if it passes `checkPolish`, else the draft unchanged. */
 async function polishDraft(
   { writer, log }: GenerationContext,
   { en, zh, fixedPassages }: RfqDraft,

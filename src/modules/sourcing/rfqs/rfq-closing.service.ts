@@ -8,7 +8,6 @@ import { Disclosure, Rfq, RfqInvitation } from './rfq.entity.ts';
 
 export const closeRfq = (ctx: Context, id: string): Promise<void> => closeRfqAs(ctx, ctx.em.fork(), id);
 
-/** Closes an RFQ of the tenant of `em`. Idempotent. */
 export function closeRfqAs(actor: Actor, em: EntityManager, id: string): Promise<void> {
   return em.transactional(async (em) => {
     const rfq = await lockRfq(em, id);

@@ -13,7 +13,6 @@ import {
 } from './publication/publication.rules.ts';
 import { Disclosure, Rfq, RfqInvitation, RfqLine } from './rfq.entity.ts';
 
-/** Creates the RFQ and its lines, and an invitation and a disclosure per factory. Returns the RFQ id. */
 export async function createRfq(
   ctx: Context,
   em: EntityManager,

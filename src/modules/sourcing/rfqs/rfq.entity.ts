@@ -15,7 +15,7 @@ import {
   type Terms,
 } from './rfq.schema.ts';
 
-/** A published quote request. Each action has at most one that is not closed. */
+/** Each action has at most one that is not closed. */
 const RfqSchema = defineEntity({
   name: 'Rfq',
   ...owned,
@@ -58,7 +58,6 @@ const RfqLineSchema = defineEntity({
     ...ownedIdentity,
     number: p.integer(),
     name: p.string().length(200),
-    /** Null if the request does not state how many pieces one unit contains. */
     quantityPerUnit: p.bigint('number').nullable(),
     rfqId: () => p.manyToOne(Rfq).mapToPk().joinColumn('rfq_id'),
   },

@@ -21,7 +21,6 @@ export const rfqColumns: readonly Column[] = [...savedColumns, 'projectName'];
 type Db = Context['rows'];
 type Args = Record<string, unknown>;
 
-/** Tenancy is that of `db`. */
 export const selectRfqs = (db: Db, selected: readonly Column[]) =>
   db
     .selectFrom('rfq as r')

@@ -5,7 +5,6 @@ import { numberedPage, numberedPageQuery } from '#kernel/pagination/numbered-pag
 export const RfqStatus = z.enum(['draft', 'sent', 'closed']).meta({ id: 'RfqStatus' });
 export type RfqStatus = z.output<typeof RfqStatus>;
 
-/** Without `sent`, which is derived: a pending invitation whose delivery was sent. */
 export const SavedInvitationStatus = z.enum(['pending', 'declined', 'quoted', 'expired']);
 export const InvitationStatus = z
   .enum(['pending', 'sent', 'declined', 'quoted', 'expired'])
@@ -29,7 +28,6 @@ export const RfqListQuery = RfqFilter.extend(numberedPageQuery);
 export const DisclosureId = z.object({ id: z.uuid() });
 export const Revocation = z.strictObject({ reason: z.string().max(400).optional() });
 
-/** The requested terms except `quoteBy`. Null means unknown. */
 export type Terms = {
   quantities: number[];
   targetUnitPrice: string | null;

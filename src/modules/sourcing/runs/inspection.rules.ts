@@ -11,7 +11,6 @@ export type Inspection = {
   runInputSchema: Record<string, unknown>;
 };
 
-/** `offered` is false if the capability or its factory is not visible at present. */
 export function describeInspection(capability: Inspected, offered: boolean): Inspection {
   const missingFacts = listMissingFacts(capability);
   return {
@@ -35,7 +34,6 @@ function listReasons({ status, minQuantity, maxQuantity, leadTimeDays }: Inspect
   ];
 }
 
-/** JSON Schema (draft 2020-12) of a run of this capability, with its minimum quantity. */
 function buildRunInputSchema({ id, minQuantity }: Inspected): Record<string, unknown> {
   const schema = z.toJSONSchema(RequestedRun, { io: 'input' });
   const { capabilityId, quantity, ...others } = schema.properties as Record<string, object>;

@@ -34,7 +34,6 @@ type RunContext = {
   capability: OfferedRow;
   input: RequestedRun;
   project: ProjectContext | null;
-  /** The identity that the text must not reveal. */
   buyer: Buyer;
   goods: GoodsVocabulary;
 };

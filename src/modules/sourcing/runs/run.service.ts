@@ -1,3 +1,4 @@
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -15,7 +16,6 @@ import { Run } from './run.entity.ts';
 import { assertRunnable, renderRunNote, toQuoteRequest } from './run.rules.ts';
 import type { NewRun } from './run.schema.ts';
 
-/** `replayed` means that the idempotency key had created the run before. */
 export async function runCapability(
   ctx: Context,
   { idempotencyKey, ...input }: NewRun,
@@ -35,7 +35,7 @@ export async function runCapability(
 
   const id = newId();
   const at = ctx.now();
-  const { owner } = ctx.viewer!;
+  const { owner } = assertDefined(ctx.viewer, 'viewer');
   const buyer = await readBuyer(ctx, owner);
   const concurrentId = await insertIdempotent(ctx, use, id, (em) => {
     em.create(Run, {

@@ -6,7 +6,6 @@ import { Receipt, ReceiptKey } from './approval-receipt.schema.ts';
 const Answer = z.object({ data: z.object({ deliveryReceipt: z.unknown() }) });
 const KeySet = z.object({ keys: z.array(z.unknown()) });
 
-/** Accepts a receipt, or a GraphQL response that contains one. */
 export function readReceiptFile(text: string): Receipt {
   const json = parseJson(text);
   const { data: answer } = Answer.safeParse(json);

@@ -10,7 +10,6 @@ export type ApprovalRow = Row<Delivery, (typeof deliveryColumns)[number]> & {
   [K in (typeof dispatchColumns)[number]]: Row<Dispatch, K>[K] | null;
 };
 
-/** All fields are null if the delivery was not approved. */
 export async function readApproval(ctx: Context, id: string): Promise<ApprovalRow> {
   const [row] = await ctx.prepared('approval', { id }, (db, { id }) =>
     db

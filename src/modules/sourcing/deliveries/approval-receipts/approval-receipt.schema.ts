@@ -4,7 +4,6 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** A string with a lone surrogate has no canonical form. */
 const Name = z.string().refine((text) => text.isWellFormed());
 
-/** Fields unknown at the time of signing are null. */
 export const Receipt = z.strictObject({
   deliveryId: z.uuid(),
   reviewSha256: Sha256,
@@ -18,7 +17,6 @@ export const Receipt = z.strictObject({
 });
 export type Receipt = z.output<typeof Receipt>;
 
-/** The members of a JWK (RFC 8037) that define the key. */
 export const ReceiptKey = z.object({
   crv: z.literal('Ed25519'),
   kty: z.literal('OKP'),

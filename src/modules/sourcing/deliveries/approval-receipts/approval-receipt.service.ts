@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { readApproval } from './approval-receipt.queries.ts';
@@ -11,11 +12,12 @@ const secretName = 'receipts';
 export const createReceiptSigner = async (auth: Pick<Context['auth'], 'secret'>): Promise<ReceiptSigner> =>
   createSigner(await auth.secret(secretName));
 
-/** For the operator console, which has no auth store. */
 export const loadReceiptSigner = (em: EntityManager): Promise<ReceiptSigner> =>
   createReceiptSigner({
-    secret: async (name) =>
-      (await em.execute<{ secret: string }[]>('select auth.read_secret(?) as secret', [name]))[0]!.secret,
+    secret: async (name) => {
+      const [row] = await em.execute<{ secret: string }[]>('select auth.read_secret(?) as secret', [name]);
+      return assertDefined(row, `secret ${name}`).secret;
+    },
   });
 
 /** Signs on each read, because the message id of the provider is known only after the approval. */

@@ -14,7 +14,6 @@ const computeRetryDelayMs = (attempts: number): number =>
 
 type Attempt = { attempts: number; leaseExpiresAt: Date; now: Date; hasIdempotency: boolean };
 
-/** The columns to save after an attempt. `nextAttemptAt` is null if no automatic attempt follows. */
 export function outcomeToState(outcome: Outcome, { attempts, leaseExpiresAt, now, hasIdempotency }: Attempt) {
   const after = (ms: number) => new Date(Math.max(leaseExpiresAt.getTime(), now.getTime() + ms));
   switch (outcome.kind) {
@@ -43,9 +42,8 @@ export function outcomeToState(outcome: Outcome, { attempts, leaseExpiresAt, now
   }
 }
 
-/** The lease expired without an outcome: its holder has died or is late. */
-export const isAbandoned = ({ status, leaseExpiresAt }: Dispatch, now: Date): boolean =>
-  status === 'sending' && leaseExpiresAt! <= now;
+export const isAbandoned = (dispatch: Dispatch, now: Date): boolean =>
+  dispatch.status === 'sending' && !isLeased(dispatch, now);
 
 export const isLeased = ({ status, leaseExpiresAt = null }: Dispatch, now: Date): boolean =>
   status === 'sending' && leaseExpiresAt !== null && leaseExpiresAt > now;
@@ -68,7 +66,6 @@ export type DispatchContext = {
   projectVersion: string;
   isProjectArchived: boolean;
   isApproverRevoked: boolean;
-  /** The current usable address of the factory on the channel of the delivery. */
   contactAddress: string | null;
 };
 
@@ -89,7 +86,6 @@ export function retryBlocker(
   return contextBlocker(delivery, payloadSha256, context);
 }
 
-/** Returns why the first attempt of a mail approved without a transport is not possible now, or null. */
 export function firstAttemptBlocker(delivery: ApprovedDelivery, context: DispatchContext): DomainError | null {
   const { mailer } = context;
   const { frozenFrom = null, payloadSha256 = null } = delivery;
@@ -107,13 +103,11 @@ export function firstAttemptBlocker(delivery: ApprovedDelivery, context: Dispatc
   return payloadSha256 === null ? notRetryable(null) : contextBlocker(delivery, payloadSha256, context);
 }
 
-/** True if the factory is quarantined or its address is no longer the approved one. */
 export const hasWithdrawnContact = (
   { frozenTo = null }: Pick<Delivery, 'frozenTo'>,
   { contactAddress }: Pick<DispatchContext, 'contactAddress'>,
 ): boolean => frozenTo !== contactAddress;
 
-/** Checks that the approval still holds: approving key, project, contact and payload bytes. */
 function contextBlocker(
   delivery: ApprovedDelivery,
   expectedSha256: string,

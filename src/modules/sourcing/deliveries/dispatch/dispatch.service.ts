@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { type Code, DomainError } from '#kernel/errors.ts';
 import { failpoint } from '#kernel/failpoint.ts';
@@ -53,7 +54,6 @@ export function createDispatch(
 /** What can still stop a mail between approval and first attempt. An edit of the project does not. */
 const firstAttemptStopCodes: ReadonlySet<Code> = new Set(['project_archived', 'dispatch_contact_withdrawn']);
 
-/** Makes the first attempt after an approval, unless one has begun or the mail must no longer be sent. */
 export async function sendDispatch(sender: Sender, id: string): Promise<void> {
   const lease = await sender.em.fork().transactional(async (em) => {
     const dispatch = await em.findOneOrFail(Dispatch, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -85,14 +85,11 @@ export function acquireLease(
   dispatch.retryBefore ??= new Date(dispatch.firstAttemptAt.getTime() + idempotencyWindowMs);
   failpoint('lease:before-commit');
   const { id, deliveryId, providerKey, attempts } = dispatch;
-  const payload = Buffer.from(delivery.payload!);
+  const payload = Buffer.from(assertDefined(delivery.payload, 'approved payload'));
   return { id, token, deliveryId, attempt: attempts, leaseExpiresAt, providerKey, payload, mailer };
 }
 
-/**
- * Calls the provider with no transaction open, and saves the outcome if the lease is still held. A crash in between leaves
- * `sending`, which becomes `uncertain` once the lease expires.
- */
+/** Calls the provider with no transaction open. A crash leaves `sending`, which becomes `uncertain` once the lease expires. */
 export async function attempt(sender: Sender, lease: Lease): Promise<void> {
   const { id, deliveryId, mailer, payload, providerKey } = lease;
   failpoint('lease:after-commit');
@@ -148,7 +145,6 @@ export async function loadDispatchContext({ now, mailerFor }: Sender, em: Entity
   };
 }
 
-/** Leases a due dispatch for another attempt. If a retry is not safe, clears `nextAttemptAt` and returns null. */
 export function leaseDueDispatch(sender: Sender, id: string): Promise<Lease | null> {
   return sender.em.fork().transactional(async (em) => {
     const [locked] = await em.execute<{ id: string }[]>('select id from dispatch where id = ? for update skip locked', [

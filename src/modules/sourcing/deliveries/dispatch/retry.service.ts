@@ -7,10 +7,7 @@ import { lockDispatchAndDelivery } from '../delivery-lock.service.ts';
 import { firstAttemptBlocker, isAbandoned, notRetryable, providerChanged, retryBlocker } from './dispatch.rules.ts';
 import { acquireLease, attempt, createDispatch, type Lease, loadDispatchContext } from './dispatch.service.ts';
 
-/**
- * Sends the same bytes under the same idempotency key, if the approval still holds. A mail approved without a transport
- * gets its first attempt.
- */
+/** Sends the same bytes under the same idempotency key. A mail approved without a transport gets its first attempt. */
 export async function retryDelivery(ctx: Context, id: string): Promise<void> {
   const lease = await ctx.em.fork().transactional(async (em) => {
     const { dispatch, delivery } = await lockDispatchAndDelivery(em, id);

@@ -5,7 +5,7 @@ import { attempt, leaseDueDispatch } from './dispatch.service.ts';
 
 const maxDispatches = 20;
 
-/** Attempts due dispatches of all tenants. Safe on several instances at once: each dispatch is leased by one. */
+/** Safe on several instances at once: each dispatch is leased by one. */
 export async function sendDue(system: System): Promise<void> {
   const due = await system
     .systemEm()

@@ -7,10 +7,7 @@ import { lockDelivery } from '../delivery-lock.service.ts';
 const batchSize = 100;
 const senderless = { status: 'approved', channel: 'email', frozenFrom: null } as const;
 
-/**
- * Once a sender is configured, returns mails to draft that were approved without one: their frozen payload has no sender,
- * so no transport can send it. No attempt was ever made.
- */
+/** Returns mails to draft whose frozen payload has no sender, so no transport can send it. None was ever attempted. */
 export async function returnSenderlessApprovals(system: System): Promise<void> {
   if (!(system.mailerFor(null)?.from ?? system.settings.mailFrom)) return;
   let after = '';

@@ -9,7 +9,6 @@ import {
   tooEarly,
 } from './dispatch.rules.ts';
 
-/** Returns why a person cannot settle this delivery now, or null. A delivery that can still be sent is not settleable. */
 export function settlementBlocker(
   delivery: Delivery,
   dispatch: Dispatch | null,

@@ -13,7 +13,6 @@ import { isAbandoned } from './dispatch.rules.ts';
 import { loadDispatchContext } from './dispatch.service.ts';
 import { settlementBlocker } from './settlement.rules.ts';
 
-/** Idempotent. */
 export async function settleDelivery(ctx: Context, id: string, input: z.output<typeof Settlement>): Promise<void> {
   assertMaySettle(ctx);
   const tenantEm = isOperator(ctx.viewer) ? await loadDeliveryTenantEm(ctx, id) : ctx.em.fork();

@@ -8,10 +8,7 @@ export type OutboxItem = DeliveryRow & { projectName: string };
 
 const maxItems = 100;
 
-/**
- * Messages of all tenants that need a person: approved ones, oldest approval first, or drafts without a contact. Hidden while
- * the project is archived, the factory quarantined, or the approved contact withdrawn or changed.
- */
+/** All tenants. Hidden while the project is archived, the factory quarantined, or the approved contact withdrawn or changed. */
 export function readOutbox(ctx: Context, status: OutboxStatus): Promise<OutboxItem[]> {
   return (
     selectDeliveries(ctx.systemRows(), deliveryColumns)

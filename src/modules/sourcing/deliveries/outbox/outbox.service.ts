@@ -9,7 +9,7 @@ import type { SentByHand } from '../delivery.schema.ts';
 import { loadContact } from '../delivery-contact.service.ts';
 import { hasWithdrawnContact, isAbandoned } from '../dispatch/dispatch.rules.ts';
 
-/** For operator staff, of any tenant. Records what was sent even if the contact has been withdrawn since the approval. */
+/** Records what was sent even if the contact has been withdrawn since the approval. */
 export async function markDeliverySent(ctx: Context, id: string, input: z.output<typeof SentByHand>): Promise<void> {
   const now = ctx.now();
   await ctx.systemEm().transactional(async (em) => {

@@ -66,10 +66,8 @@ function parseTime(text: string): Date | null {
 
 const prefix = 'email.';
 
-/** The event types that a receipt reports. Others are stored and change nothing. */
 export const receiptTypes: readonly string[] = ReceiptEvents.keyType.options.map((event) => `${prefix}${event}`);
 
-/** The earliest time per type, independent of the order and number of events. */
 export function findEarliestEvents(events: readonly Pick<ParsedEvent, 'type' | 'occurredAt'>[]): ReceiptEvents {
   const latestFirst = events
     .filter(({ type }) => receiptTypes.includes(type))

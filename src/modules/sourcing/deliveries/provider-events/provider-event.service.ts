@@ -8,11 +8,9 @@ import { Delivery, Dispatch, ProviderEvent } from '../delivery.entity.ts';
 import type { ReceiptEvents } from '../delivery.schema.ts';
 import { findEarliestEvents, receiptTypes } from './provider-event.rules.ts';
 
-/** The context of a provider callback, or of the job that reports events of the simulator. */
 type Reporter = Actor & Pick<Context, 'systemEm'>;
 type Event = Pick<ProviderEvent, 'id' | 'provider' | 'messageId' | 'deliveryId' | 'type' | 'occurredAt' | 'receivedAt'>;
 
-/** Stores an event once per id, and joins it to the dispatch of its message if that is known. */
 export async function recordProviderEvent(ctx: Reporter, event: Event): Promise<void> {
   const { messageId, type } = event;
   await ctx.systemEm().transactional(async (em) => {
@@ -34,7 +32,6 @@ export async function joinProviderEvents(em: EntityManager, dispatchId: string, 
   await em.nativeUpdate(Dispatch, { id: dispatchId, providerMessageId: messageId }, { events }, allTenants);
 }
 
-/** Returns false if the event id is already stored. */
 async function insertEvent(em: EntityManager, event: Event): Promise<boolean> {
   const { id, provider, type, messageId: message_id, deliveryId: delivery_id = null } = event;
   const times = { occurred_at: event.occurredAt.toISOString(), received_at: event.receivedAt.toISOString() };
@@ -47,10 +44,7 @@ async function insertEvent(em: EntityManager, event: Event): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/**
- * Finds the dispatch by message id or, if the response of the provider was lost, by the delivery id in the tags. One statement
- * for both: a row that gets its message id while the statement waits for the lock would otherwise be locked but not found.
- */
+/** One statement: a row that gets its message id while the statement waits for the lock would else be locked but not found. */
 async function lockDispatch(em: EntityManager, { provider, messageId, deliveryId }: Event): Promise<Dispatch | null> {
   const answered = { provider, providerMessageId: messageId };
   const open = { $in: ['uncertain', 'sending'] as const };

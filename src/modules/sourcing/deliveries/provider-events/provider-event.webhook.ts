@@ -15,7 +15,7 @@ const limitBody = bodyLimit({
   },
 });
 
-/** Callbacks of the mail provider. The signature over the raw bytes is verified before the body is parsed. */
+/** The signature over the raw bytes is verified before the body is parsed. */
 export const deliveryWebhook = new Hono<Served>();
 
 deliveryWebhook.all('/webhooks/resend', async (c, next) => {

@@ -1,11 +1,9 @@
-/** Event timeline of mails to `late@simulator.test`, relative to acceptance. */
 const timeline = [
   { name: 'sent', afterMs: 0 },
   { name: 'delivery_delayed', afterMs: 3_000 },
   { name: 'delivered', afterMs: 8_000 },
 ] as const;
 
-/** LIKE pattern of the message ids that the simulator assigns to these mails. */
 export const lateMessagePattern = 'sim-late-%';
 
 type AcceptedMail = { providerMessageId: string; acceptedAt: Date };

@@ -8,7 +8,6 @@ const toleranceSeconds = 300;
 const wellFormedId = /^[^\s.]{1,255}$/;
 const wellFormedTimestamp = /^\d{1,12}$/;
 
-/** True if one of the secrets signed these bytes and the timestamp is within five minutes of now. */
 export function isAuthentic(callback: Callback, secrets: readonly Uint8Array[], now: Date): boolean {
   const { id, timestamp, signatures, body } = callback;
   if (!wellFormedId.test(id) || !wellFormedTimestamp.test(timestamp)) return false;

@@ -20,7 +20,7 @@ export const RecipientRef = builder.objectRef<Recipient>('Recipient').implement(
 
 const maxPageSize = 50;
 
-/** Rejects larger pages if they select recipients; `contactName` is selected only for a recipient. */
+/** `contactName` is selected only for a recipient. */
 export function assertRecipientPageSize({ first }: Page, columns: readonly (keyof DeliveryRow)[]): void {
   if (first <= maxPageSize || !columns.includes('contactName')) return;
   const message = `Recipients are available on pages of at most ${maxPageSize} deliveries.`;

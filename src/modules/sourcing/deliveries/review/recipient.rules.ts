@@ -32,7 +32,6 @@ export function decideRecipientAccess(
   return { kind: 'withheld', note: 'Recipients are withheld: this key lacks the scope approvals:write.' };
 }
 
-/** The recipient frozen by the approval or, before it, the current contact of the factory. */
 export function findRecipient(delivery: DeliveryRow): Recipient {
   const { factoryId, frozenTo, frozenName, contactName, contactAddress } = delivery;
   if (frozenTo) return { name: frozenName, address: frozenTo, addressNote: null, factoryId };

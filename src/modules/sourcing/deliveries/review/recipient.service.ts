@@ -11,7 +11,6 @@ import { decideRecipientAccess, findRecipient, type Recipient, toRecipientWithou
 
 type Addressed = Pick<DeliveryRow, 'channel' | 'factoryId' | 'contactName'>;
 
-/** Withholds the address from callers without access; counts and audits each address it returns. */
 export async function viewRecipient(ctx: Context, delivery: DeliveryRow): Promise<Recipient> {
   const { factoryId } = delivery;
   const access = decideRecipientAccess(delivery, ctx.viewer);
@@ -27,13 +26,11 @@ export async function viewRecipient(ctx: Context, delivery: DeliveryRow): Promis
   return recipient;
 }
 
-/** Counts and audits the address of a review. Returns the limit that was reached, or null. */
 export async function countReviewRecipient(ctx: Context, delivery: Addressed): Promise<ReachedLimit | null> {
   const { factoryId } = delivery;
   return factoryId === null ? null : countContactRead(ctx, describeReviewUse(delivery, factoryId));
 }
 
-/** Like `countReviewRecipient`, but throws if a limit is reached. */
 export async function requireReviewRecipient(ctx: Context, delivery: Addressed): Promise<void> {
   const { factoryId } = delivery;
   if (factoryId !== null) await requireContactRead(ctx, describeReviewUse(delivery, factoryId));

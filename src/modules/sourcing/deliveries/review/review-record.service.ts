@@ -11,7 +11,7 @@ import type { ReviewParts } from '../delivery.rules.ts';
 
 const action = 'delivery.reviewed';
 
-/** Writes one audit entry per reader and review content. Batched for lists. */
+/** One audit entry per reader and review content. */
 export async function recordReview(
   ctx: Context,
   { owner, id }: { owner: string; id: string },
@@ -40,7 +40,6 @@ export async function recordReview(
   await batch(ctx, `reviews read:${owner}`, save).load([id, reviewSha256, recipient, content].join(' '));
 }
 
-/** Returns the digests of a review that has been read, or null if no read review has this digest. */
 export async function findReview(em: EntityManager, id: string, reviewSha256: string): Promise<ReviewParts | null> {
   const detail = await findAuditDetail(em, { action, resourceId: id, detail: { reviewSha256 } });
   return detail && { reviewSha256, recipient: String(detail['recipient']), content: String(detail['content']) };

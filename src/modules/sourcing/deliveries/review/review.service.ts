@@ -10,7 +10,7 @@ import { recordReview } from './review-record.service.ts';
 
 export const reviewRights = { scope: 'approvals:write', live: 'live_key_required' } as const satisfies Requirement;
 
-/** What an approval would send now. Writes nothing but audit entries. Throws `review_unavailable` with the reason. */
+/** Writes nothing but audit entries. Throws `review_unavailable` with the reason. */
 export async function reviewDelivery(ctx: Context, id: string): Promise<Review> {
   const row = await readDelivery(ctx, id, reviewColumns);
   const address = findReviewAddress(row);
@@ -21,13 +21,12 @@ export async function reviewDelivery(ctx: Context, id: string): Promise<Review> 
   return renderReview(ctx, row, address);
 }
 
-/** For lists: returns null instead of an error; `explainNoReview` returns the reason. */
 export async function viewReview(ctx: Context, row: ReviewRow): Promise<Review | null> {
   const address = await findCountedAddress(ctx, row);
   return typeof address === 'string' ? renderReview(ctx, row, address) : null;
 }
 
-/** Returns null if there is a review. To check the quota, it counts a contact read. */
+/** To check the quota, it counts a contact read. */
 export async function explainNoReview(ctx: Context, row: ReviewRow): Promise<ReviewUnavailable | null> {
   const address = await findCountedAddress(ctx, row);
   return typeof address === 'string' ? null : address;

@@ -13,10 +13,7 @@ export async function closeExpiredTransfers({ systemEm, now }: System): Promise<
   await systemEm().nativeUpdate(EngineeringTransfer, expired, { status: 'expired', updatedAt: at }, allTenants);
 }
 
-/**
- * Deletes the stored content of failed and expired transfers. No package refers to it, because packages and later previews
- * use only complete transfers. Failed deletions are retried on the next run.
- */
+/** No package refers to the content: packages and previews use only complete transfers. The next run retries failures. */
 export async function removeAbandonedContent({ systemEm, files: store, log, now }: System): Promise<void> {
   const ended = {
     status: { $in: ['failed' as const, 'expired' as const] },

@@ -4,7 +4,6 @@ import { invalidField } from '#kernel/validation.ts';
 import type { EngineeringFile, EngineeringTransfer } from '../engineering.entity.ts';
 import { maxFileBytes, type TransferStatus } from '../engineering.schema.ts';
 
-/** Throws unless the text is canonical base64 within the size limit. */
 export function decodeContent(contentBase64: string): Buffer<ArrayBuffer> {
   const bytes = Buffer.from(contentBase64, 'base64');
   // Buffer accepts white space, other alphabets, missing padding and non-zero trailing bits; re-encoding detects them.
@@ -19,7 +18,6 @@ export function decodeContent(contentBase64: string): Buffer<ArrayBuffer> {
   return bytes;
 }
 
-/** The status at a time: an open transfer is expired even before the job has persisted it. */
 export const resolveTransferStatus = (
   now: Date,
   { status, expiresAt }: Pick<EngineeringTransfer, 'status'> & { expiresAt: Date | string },
@@ -27,7 +25,6 @@ export const resolveTransferStatus = (
 
 export type Difference = 'size' | 'sha256';
 
-/** How the content differs from the listed file, or null. */
 export function findDifference(
   file: Pick<EngineeringFile, 'sizeBytes' | 'sha256'>,
   bytes: Uint8Array,

@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -15,7 +16,6 @@ import { dayMs } from '../preview.rules.ts';
 
 type Preview = { projectId: string; previewId: string };
 
-/** Starts the transfer of a preview, or returns the existing one. */
 export const startTransfer = (ctx: Context, input: z.output<typeof StartTransfer>): Promise<Created> =>
   createOnce(ctx, 'startEngineeringTransfer', input, (preview, saveKey) => startOrFind(ctx, preview, saveKey));
 
@@ -53,13 +53,13 @@ async function createTransfer(
   lost: string[],
   saveKey: SaveKey,
 ): Promise<string> {
-  const { viewer, now } = ctx;
+  const { owner } = assertDefined(ctx.viewer, 'viewer');
   // First, for the reason given in `completeTransfer`.
   await lockProject(em, preview.projectId);
-  const [id, at] = [newId(), now()];
+  const [id, at] = [newId(), ctx.now()];
   const times = { createdAt: at, updatedAt: at, expiresAt: new Date(at.getTime() + dayMs) };
   saveKey(em, id);
-  const transfer = em.create(EngineeringTransfer, { ...preview, ...times, id, owner: viewer!.owner, status: 'open' });
+  const transfer = em.create(EngineeringTransfer, { ...preview, ...times, id, owner, status: 'open' });
   await em.flush();
   if (lost.length) {
     const reset = { upload: 'waiting', uploadedAt: null, contentTransferId: null, updatedAt: at } as const;
@@ -71,7 +71,7 @@ async function createTransfer(
 
 const lookupConcurrency = 20;
 
-/** Ids of unchanged files missing from the file store, for example after loss of a disk. They must be uploaded again. */
+/** Unchanged files missing from the file store, for example after loss of a disk. They must be uploaded again. */
 async function findLostFiles({ files: store }: Context, files: EngineeringFile[]): Promise<string[]> {
   const lost: string[] = [];
   const unchanged = files.filter(({ upload }) => upload === 'received');
@@ -79,7 +79,8 @@ async function findLostFiles({ files: store }: Context, files: EngineeringFile[]
     const lookups = unchanged
       .slice(at, at + lookupConcurrency)
       .map(async ({ id, owner, sha256, contentTransferId }) => {
-        if (!(await store.has({ owner, sha256, transferId: contentTransferId! }))) lost.push(id);
+        const isStored = contentTransferId && (await store.has({ owner, sha256, transferId: contentTransferId }));
+        if (!isStored) lost.push(id);
       });
     await Promise.all(lookups);
   }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { failpoint } from '#kernel/failpoint.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
@@ -19,10 +20,7 @@ import {
 
 export type UploadedFile = { projectId: string; transferId: string; entryId: string };
 
-/**
- * Receives one file; the last one completes the transfer. Idempotent. The content is stored before the record is updated, so
- * that after a crash between the two the same upload can be repeated.
- */
+/** Idempotent. Stores the content before the record: after a crash between the two, the same upload can be repeated. */
 export async function uploadFile(
   ctx: Context,
   { contentBase64, ...target }: UploadedFile & z.output<typeof FileContent>,
@@ -41,7 +39,7 @@ export async function uploadFile(
     throw isReceived ? createWrongContentError(difference, null) : await countWrongUpload(ctx, target, difference);
   if (isReceived) return;
 
-  await ctx.files.put({ owner: ctx.viewer!.owner, transferId, sha256: file.sha256 }, bytes);
+  await ctx.files.put({ owner: assertDefined(ctx.viewer, 'viewer').owner, transferId, sha256: file.sha256 }, bytes);
   failpoint('upload:after-store');
   await ctx.em.fork().transactional((em) => receive(ctx, em, target));
 }
@@ -79,10 +77,7 @@ const countWrongUpload = (
     return createWrongContentError(difference, triesLeft);
   });
 
-/**
- * Locks an open transfer until the end of the transaction; every change of its files does so first. Null if it is complete,
- * as for the second of two concurrent uploads of the last file.
- */
+/** Every change of the files of a transfer does so first. Null if complete: two uploads of the last file can be concurrent. */
 async function lockOpenTransfer(ctx: Context, em: EntityManager, id: string): Promise<EngineeringTransfer | null> {
   const now = ctx.now();
   const open = { id, status: 'open' as const, expiresAt: { $gt: now } };

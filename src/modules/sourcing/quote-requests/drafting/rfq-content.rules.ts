@@ -15,7 +15,6 @@ import { createRedactor, type Identity, type Redactor } from '../redaction/rfq-r
 import { findUnit } from './rfq-glossary.rules.ts';
 
 export type RfqPart = {
-  /** Number in the parts list, which the reply form repeats. */
   no: string;
   name: Words;
   process: Process | null;
@@ -30,7 +29,7 @@ export type RfqPart = {
   tooled: boolean;
 };
 
-/** Content of an RFQ in both languages, before rendering. Texts of the caller are redacted here. */
+/** Texts of the caller are already redacted. */
 export type RfqContent = {
   reference: string;
   input: QuoteRequestInput;
@@ -41,12 +40,9 @@ export type RfqContent = {
   unit: Words;
   parts: RfqPart[];
   questions: Words | null;
-  /** Whether the text contains marks such as [product]. */
   replaced: boolean;
   redactions: string[];
-  /** Redacted texts of the caller that an anonymous request quotes. */
   quoted: string[];
-  /** Numbers of the parts whose name consists only of redaction marks. */
   unnamedParts: string[];
 };
 

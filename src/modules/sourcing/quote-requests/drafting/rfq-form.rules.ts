@@ -5,7 +5,7 @@ import { pieces } from './rfq-glossary.rules.ts';
 const maxNameLength = 40;
 const maxUnitLength = 12;
 
-/** The reply form, filled in by replying to the mail: lines, because a wide table would wrap. */
+/** Filled in by replying to the mail: lines, because a wide table would wrap. */
 export const renderForm = (rfq: RfqContent): { title: Words; lines: Words[] } => ({
   title: bilingual('Reply form', '报价回复表'),
   lines: [
@@ -67,7 +67,6 @@ function renderPartForm(part: RfqPart, rfq: RfqContent): Words[] {
   ];
 }
 
-/** Quantities of the part if known, else the bands, else two blanks for the factory to fill in. */
 function listFormQuantities({ quantities }: RfqPart, { bands, unit }: RfqContent): Words[] {
   if (bands.length === 0) return Array.from({ length: 2 }, () => bilingual(`${blank} pcs`, `${blank}件`));
   if (quantities) return quantities.map((quantity) => formatAmounts([quantity], pieces));

@@ -5,6 +5,5 @@ const toCounter = ({ en, zh }: Words): Words => bilingual(` ${en}`, zh);
 export const pieces = toCounter(wording.pieces);
 const units = new Map([...wording.units].map(([spelling, words]) => [spelling, toCounter(words)]));
 
-/** Unit to append to a numeral; pieces without a unit, null for an unknown one. */
 export const findUnit = (unit: string | null): Words | null =>
   unit ? (units.get(unit.toLowerCase()) ?? null) : pieces;

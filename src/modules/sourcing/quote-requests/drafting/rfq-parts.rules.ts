@@ -54,7 +54,6 @@ function renderPart(part: RfqPart): Words[] {
   ];
 }
 
-/** One line for a given or open field, else none. */
 function renderField(part: RfqPart, name: PartField, label: Words, value: Words | null): Words[] {
   const shown = value ?? (part.open.includes(name) ? open : null);
   return shown ? [bilingual(`  ${label.en}: ${shown.en}`, `  ${label.zh}：${shown.zh}`)] : [];

@@ -4,11 +4,10 @@ import { findMentions, type Identity } from '../redaction/rfq-redaction.rules.ts
 export type PolishFacts = {
   /** Passages that must occur in the reworded text at least as often as in the draft. */
   fixedPassages: string[];
-  /** Null if the request is not anonymous. */
   identity: Identity | null;
 };
 
-/** The reason to discard one language of a reworded RFQ, or null. Strict, because the draft can always be sent instead. */
+/** The reason to discard a reworded text, or null. Strict, because the draft can always be sent instead. */
 export function checkPolish(before: string, after: string, { fixedPassages, identity }: PolishFacts): string | null {
   const lost = fixedPassages.find((text) => countOccurrences(after, text) < countOccurrences(before, text));
   const checks: [boolean, string][] = [
@@ -56,7 +55,6 @@ function computeHanShare(text: string): number {
   return letters === 0 ? 0 : han / letters;
 }
 
-/** Names that the draft itself contains, as ordinary words, do not count. */
 function revealsIdentity(before: string, after: string, identity: Identity): boolean {
   const known = findMentions(before, identity);
   return findMentions(after, identity).difference(known).size > 0;

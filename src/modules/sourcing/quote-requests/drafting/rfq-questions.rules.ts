@@ -7,7 +7,6 @@ const maxQuestions = 10;
 
 const { making = [], factory = [], ...byProcess } = Object.fromEntries(wording.questions);
 
-/** General questions, then one of each requested process per round, in table order; at most ten. */
 export function listQuestions(parts: Pick<QuotePart, 'process'>[]): Words[] {
   const general = [
     ...(parts.every(isBought) ? [] : making),

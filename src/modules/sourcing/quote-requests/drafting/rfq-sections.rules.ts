@@ -32,7 +32,7 @@ export function renderIntroduction({ company, product, parts, reference }: RfqCo
   ];
 }
 
-/** Sections in both languages; empty ones are omitted. Part numbers rely on the parts being section 2. */
+/** Part numbers rely on the parts being section 2. */
 export const renderSections = (rfq: RfqContent): Section[] =>
   [
     { title: bilingual('Stage and quantities', '项目阶段与数量'), lines: renderStage(rfq) },

@@ -22,12 +22,10 @@ export type RfqDraft = {
   zh: string;
   subjectEn: string;
   subjectZh: string;
-  /** Mail subject: both languages in one line. */
   subject: string;
   redactions: string[];
   quoted: string[];
   unnamedParts: string[];
-  /** Passages that a rewording must not change. */
   fixedPassages: Record<Language, string[]>;
 };
 
@@ -35,7 +33,6 @@ export type RfqDraft = {
 export const formatRfqReference = (actionId: string): string =>
   `RFQ-${actionId.replaceAll('-', '').slice(-8).toUpperCase()}`;
 
-/** The RFQ text shared by all factories. Deterministic. */
 export function draftRfq(request: RfqRequest): RfqDraft {
   const rfq = collectRfqContent(request);
   const sections = renderSections(rfq);

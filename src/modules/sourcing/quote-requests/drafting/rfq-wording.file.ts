@@ -4,7 +4,6 @@ import { forEachKey, origin, parseTable, Text } from '#tables/csv-table.ts';
 import { type DataFile, readDataFile } from '#tables/data-file.ts';
 import type { Words } from '#text/prose.ts';
 
-/** Subjects with one row per key; `several` holds those with an ordered list of rows per key. */
 const single = {
   priority: QuotePriority.options,
   drawings: DrawingsStatus.options,
@@ -22,7 +21,6 @@ const WordingRow = z.object({ subject: Subject, key: Text, en: Text, zh: Text, .
 
 export const readWording = () => parseWording(readDataFile(`${import.meta.dirname}/..`, 'wording.csv'));
 
-/** Bilingual texts of quote requests. Units are keyed by each of their spellings. */
 export function parseWording(data: DataFile) {
   const subjects = new Map<Subject, Map<string, Words[]>>();
   for (const { row, problem } of parseTable(data, WordingRow)) {

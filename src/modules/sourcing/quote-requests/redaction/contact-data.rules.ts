@@ -59,7 +59,6 @@ const accounts = [
 /** Not after a quantity, where "@" states a condition: "50 mV @Vout". */
 const mention = /(?<![\p{L}\p{N}._%+-]|\d\s?\p{L}{0,4}\s)@([a-z][a-z0-9_.]{3,29})(?![\p{L}\p{N}@])/giu;
 
-/** Links, e-mail addresses, telephone numbers and messenger accounts. Spans may overlap. */
 export function findContactData(text: string, vocabulary: GoodsVocabulary): ContactSpan[] {
   const plain = toHalfWidth(text);
   const spans: ContactSpan[] = [];
@@ -126,7 +125,6 @@ const postalAddress = new RegExp(
 const spacedTelephone = /(?<![\p{L}\p{N}.,-])[2-9]\d{2} [2-9]\d{2} \d{4}(?![\d.,-]|\s?[\p{L}×*])/gu;
 const longNumber = /(?<![\p{L}\p{N}.,-])[A-Z]{0,3}\d{9,20}(?![\p{L}\p{N}]|[.,]\d)/gu;
 
-/** Likely personal data of people unknown to the service. */
 export type LikelyPersonalData = Record<'names' | 'addresses' | 'numbers', string[]>;
 
 export function findLikelyPersonalData(text: string, { findKind }: GoodsVocabulary): LikelyPersonalData {

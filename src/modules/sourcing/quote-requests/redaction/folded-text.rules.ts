@@ -1,11 +1,9 @@
 /** A text without case, width, accents, hyphens and spaces, with the source position of each UTF-16 unit. */
 export type FoldedText = {
   source: string;
-  /** Letters and digits only, in lower case. */
   letters: string;
   /** For each unit of `letters`: start of its character in `source`. */
   starts: Int32Array;
-  /** For each unit: a value of `Before`. */
   before: Uint8Array;
   /** For each unit: number of gaps up to it, and of those too wide for a name (`breaks`). */
   gaps: Int32Array;
@@ -90,7 +88,6 @@ export function foldText(source: string): FoldedText {
 const readCodePoint = (source: string, at: number) => source.codePointAt(at) ?? 0;
 const measureCodePoint = (source: string, at: number) => (readCodePoint(source, at) > 0xffff ? 2 : 1);
 
-/** End, in `source`, of the character of a unit. */
 export const findEnd = ({ source, starts }: FoldedText, unit: number): number => {
   const start = starts[unit] ?? source.length;
   return start + measureCodePoint(source, start);

@@ -18,7 +18,6 @@ const Row = z.object({
 export const readGoodsVocabulary = (): GoodsVocabulary =>
   createVocabulary(parseGoodsWords(readDataFile(`${import.meta.dirname}/..`, 'goods-words.csv')));
 
-/** Throws for an invalid row, with file, line and column. */
 export function parseGoodsWords(data: DataFile): Map<string, WordKind> {
   const kinds = new Map<string, WordKind>();
   for (const { row, problem } of parseTable(data, Row)) {

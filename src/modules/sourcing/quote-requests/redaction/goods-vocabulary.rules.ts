@@ -18,7 +18,6 @@ export const WordKind = z.enum([
 export type WordKind = z.output<typeof WordKind> | 'place';
 
 export type GoodsVocabulary = {
-  /** Kind of a folded word or of its base form. */
   findKind: (word: string) => WordKind | null;
   /** Whether the word is in the vocabulary, inflected or derived. */
   isWord: (word: string) => boolean;
@@ -85,14 +84,15 @@ const placeNames = cities.flatMap(({ en, zh, region, regionZh }) => [
 ]);
 
 type Segment = { text: string; kind: WordKind | null };
+type Split = { cost: number; from: number; kind: WordKind | null };
 
 /** Dynamic programming: fewest unknown characters first, then fewest words. */
 function splitIntoWords(run: string, findKind: (word: string) => WordKind | null, maxWordLength: number): Segment[] {
   const units = [...run];
-  const best: { cost: number; from: number; kind: WordKind | null }[] = [{ cost: 0, from: 0, kind: null }];
+  const best: Split[] = [{ cost: 0, from: 0, kind: null }];
   for (let end = 1; end <= units.length; end++) {
     const before = best[end - 1]?.cost ?? 0;
-    let choice = { cost: before + unknownCost, from: end - 1, kind: null as WordKind | null };
+    let choice: Split = { cost: before + unknownCost, from: end - 1, kind: null };
     for (let from = Math.max(0, end - maxWordLength); from < end; from++) {
       const kind = findKind(units.slice(from, end).join(''));
       const cost = (best[from]?.cost ?? 0) + (end - from === 1 ? singleCost : 1);
@@ -111,7 +111,6 @@ function splitIntoWords(run: string, findKind: (word: string) => WordKind | null
 const unknownCost = 100;
 const singleCost = 3;
 
-/** Joins a single unknown character with a single neighbour: 水星灯 is 水星 and 灯. */
 function joinUnknown(segments: Segment[]): Segment[] {
   const joined: Segment[] = [];
   for (const segment of segments) {

@@ -22,7 +22,6 @@ export type NamePattern = { key: string; fit: Fit; written: string; keep: boolea
 const companyKinds = ['legal', 'trade', 'connecting', 'place', 'number', 'mailbox'];
 const goodsKinds = ['goods', 'attribute', 'qualifier'];
 
-/** Patterns that redact a name from a text while keeping words that describe goods. */
 export function analyseName(
   text: string,
   subject: 'company' | 'product',
@@ -87,7 +86,6 @@ function dedupePatterns(patterns: NamePattern[]): NamePattern[] {
   return [...new Map(patterns.toReversed().map((pattern) => [toIdentity(pattern), pattern])).values()].toReversed();
 }
 
-/** Camel-case words such as NightOwl in "NightOwl Lamp". */
 const findCoinedWords = (text: string, vocabulary: GoodsVocabulary): NameToken[][] =>
   text
     .split(/\s+/)
@@ -109,7 +107,6 @@ function classifyTokens(text: string, subject: 'company' | 'product', vocabulary
   );
 }
 
-/** Whether the head noun is goods: "Lock" in "Smart Lock Pro", "stand" in "stand for children". */
 function hasGoodsHead(tokens: NameToken[], core: NameToken[], subject: 'company' | 'product'): boolean {
   const joint = tokens.findIndex(({ key }, at) => at > 0 && /^(?:for|with|of|by)$/.test(key));
   const findLast = (all: NameToken[]) => all.findLast(({ kind }) => kind !== 'version' && kind !== 'number');
@@ -118,7 +115,6 @@ function hasGoodsHead(tokens: NameToken[], core: NameToken[], subject: 'company'
   return isGoods(findLast(core)) || (joint > 0 && isGoods(findLast(tokens.slice(0, joint))));
 }
 
-/** Full company names with legal form or trade word, which distinguish a company from goods. */
 function createFullNamePatterns(tokens: NameToken[], core: NameToken[], name: KnownName): NamePattern[] {
   const withoutPlace = tokens.slice(tokens.findIndex(({ kind }) => kind !== 'place' && kind !== 'connecting'));
   const stripLegalForm = (all: NameToken[]) => all.slice(0, all.findLastIndex(({ kind }) => kind !== 'legal') + 1);
@@ -148,7 +144,6 @@ const isHan = ({ written }: Pick<NameToken, 'written'>) => /^\p{Script=Han}/u.te
 
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 
-/** Variants of a distinctive word: pinyin, transcribed umlauts, singular and plural. */
 function createSpellingPatterns({ written, key, kind }: NameToken, name: KnownName): NamePattern[] {
   if (isHan({ written })) {
     const reading = key.length < 2 ? '' : foldName(toPinyin(written));
@@ -213,7 +208,6 @@ export function createDomainPatterns(host: string, vocabulary: GoodsVocabulary):
   return distinctive.flatMap((token) => createSpellingPatterns(token, name));
 }
 
-/** "desklamp": a compound of two known words. */
 const isCompound = (key: string, { findKind }: GoodsVocabulary): boolean =>
   Array.from({ length: Math.max(0, key.length - 5) }, (_, at) => at + 3).some(
     (at) => findKind(key.slice(0, at)) !== null && findKind(key.slice(at)) !== null,

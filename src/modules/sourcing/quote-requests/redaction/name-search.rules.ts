@@ -4,7 +4,6 @@ import type { createMatcher } from './name-matcher.rules.ts';
 import type { KnownName, NamePattern } from './name-patterns.rules.ts';
 import { minInfixLength } from './name-words.rules.ts';
 
-/** A match in a text: to redact, or to `keep` because it describes goods. */
 export type NameHit = { key: string; name: KnownName; keep: boolean; start: number; end: number };
 
 export function findNames(
@@ -30,7 +29,6 @@ export function findNames(
   return hits;
 }
 
-/** End including combining marks after the last letter. */
 function includeMarks(text: string, end: number): number {
   let after = end;
   while (/^\p{M}/u.test(text.slice(after, after + 2)) && after - end < maxMarks) after++;
@@ -40,7 +38,6 @@ const maxMarks = 8;
 
 type Location = { from: number; end: number; gaps: number; starts: boolean; ends: boolean };
 
-/** `gaps`: gaps between the units; `starts`, `ends`: whether they begin and end at a word boundary. */
 function locate({ before, letters, gaps }: FoldedText, from: number, end: number): Location {
   const isBoundary = (at: number) => at >= letters.length || (before[at] ?? Before.gap) > Before.letter;
   const plural = letters.startsWith('s', end) && (before[end] ?? 0) === Before.letter && isBoundary(end + 1);
@@ -94,7 +91,6 @@ function fitsInWord(folded: FoldedText, { from, end, starts, ends }: Location, {
 
 const maxWordLength = 60;
 
-/** The letters between two gaps, or null if longer than a word. */
 function findWordAround({ before, letters }: FoldedText, from: number, end: number): string | null {
   let [first, last] = [from, end];
   while (first > 0 && before[first] === Before.letter && end - first < maxWordLength) first--;
@@ -139,7 +135,6 @@ function isCompanyPosition(folded: FoldedText, { from, end }: Location): boolean
   );
 }
 
-/** 1 if the match ends with the full stop of an abbreviation such as "Ltd.", else 0. */
 const measureFullStop = (text: string, after: number, { fit, name }: NamePattern, written: string): number => {
   const dotted = fit === 'full' && name.text.endsWith('.') && /(?:ltd|inc|co|corp|llc)$/i.test(written);
   return dotted && text[after] === '.' ? 1 : 0;

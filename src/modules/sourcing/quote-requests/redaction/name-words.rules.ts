@@ -10,7 +10,6 @@ const wordOrRun = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}\p{Cf}])
 const partBoundary =
   /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=[\p{L}\p{M}])(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
 
-/** Splits a name into classified words. */
 export function tokenizeName(name: string, vocabulary: GoodsVocabulary): NameToken[] {
   const runs =
     name

@@ -13,10 +13,8 @@ import {
 } from './name-patterns.rules.ts';
 import { findNames, type NameHit } from './name-search.rules.ts';
 
-/** `people`: member addresses and key labels. */
 export type Buyer = { company: string | null; people: readonly string[] };
 
-/** Names that an anonymous RFQ must not contain. */
 export type Secrets = Buyer & { project: string; product: string | null; links: readonly string[] };
 
 export const collectSecrets = (
@@ -43,7 +41,6 @@ const marks: Record<Subject, Words> = {
 const shortMark = sameInBoth('[…]');
 const maxMarkGrowth = 1000;
 
-/** The buyer's names, compiled for searching. */
 export type Identity = {
   secrets: Secrets;
   vocabulary: GoodsVocabulary;
@@ -79,19 +76,13 @@ export function createIdentity(secrets: Secrets, vocabulary: GoodsVocabulary): I
 const extractHost = (link: string) => link.replace(/^\w+:\/\/(?:www\.)?/, '').replace(/[/?#:].*$/s, '');
 
 export type Redactor = {
-  /** The text with marks such as [product] in each language. */
   redact: (text: string) => Words;
-  /** One sentence per kind of replaced text and per name with kept words, so far. */
   listNotes: () => string[];
-  /** All texts so far, redacted, with English marks. */
   listQuoted: () => string[];
   hasReplaced: () => boolean;
 };
 
-/**
- * Replaces names of the buyer and contact data in texts of the caller, before they enter the RFQ: its own wording is never
- * touched. Words that describe goods stay. Without an identity nothing is replaced.
- */
+/** Redacts texts of the caller before they enter the RFQ: its own wording is never touched. Words that describe goods stay. */
 export function createRedactor(identity: Identity | null): Redactor {
   const counts = new Map<Subject, number>();
   const kept = new Map<KnownName, Set<string>>();
@@ -160,10 +151,7 @@ function describeKept({ label, text, verdict }: KnownName, words: string[]): str
     : `Words of the ${label} name that also describe goods were kept: ${list}.`;
 }
 
-/**
- * Drops hits inside a longer kept phrase: its own words, and ordinary words of other names. "apple corer" stays although
- * the company is called Apple.
- */
+/** Drops hits inside a longer kept phrase: "apple corer" stays although the company is called Apple. */
 function dropInnerHits(hits: NameHit[]): NameHit[] {
   const phrases = hits.filter(({ keep }) => keep).toSorted((a, b) => a.start - b.start || b.end - a.end);
   let [next, from, end, owner]: [number, number, number, KnownName | null] = [0, 0, 0, null];
@@ -180,7 +168,6 @@ function dropInnerHits(hits: NameHit[]): NameHit[] {
 
 type Span = { subject: Subject; start: number; end: number };
 
-/** Merges overlapping spans and adjacent spans of the same subject. */
 function mergeSpans(text: string, spans: Span[]): Span[] {
   const merged: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
@@ -195,10 +182,8 @@ function mergeSpans(text: string, spans: Span[]): Span[] {
 const isSpacing = (text: string, from: number, to: number) =>
   to - from <= 3 && /^[\s\p{Pd}_]*$/u.test(text.slice(from, to));
 
-/** Folded keys of the buyer's names in a text. */
 export const findMentions = (text: string, { find }: Identity): Set<string> =>
   new Set(find(text).flatMap(({ keep, key }) => (keep ? [] : [key])));
 
-/** Names too short to search for, which a person has to check. */
 export const listUnsearchableNames = ({ names }: Identity): string[] =>
   names.filter(({ tooShort }) => tooShort).map(({ text }) => text);

@@ -30,7 +30,6 @@ export function shortlist(candidates: Candidate[], criteria: Criteria & { matchL
     .slice(0, criteria.matchLimit);
 }
 
-/** Reasons shown for a factory that the caller selected: known and unknown directory data. */
 export function explainSelection(candidate: Candidate, criteria: Criteria): string[] {
   return [
     'Chosen by the caller, not ranked.',
@@ -69,7 +68,6 @@ function listReasons(candidate: Candidate, criteria: Criteria): Reason[] {
   return reasons.filter(({ points }) => points > 0);
 }
 
-/** Score of each directory attribute. Meeting the stated minimum quantity adds one point. */
 export const points = {
   processes: 4,
   answeredUs: 2,
@@ -84,7 +82,6 @@ function compareProcesses({ processes }: Candidate, criteria: Criteria) {
 
 type Minimum = Candidate['minQuantities'][number];
 
-/** The highest stated minimum of the requested processes. A minimum without a process applies to all. */
 function findMinimum({ minQuantities }: Candidate, { processes }: Criteria): Minimum | undefined {
   return minQuantities
     .filter(({ process }) => process === null || processes.length === 0 || processes.includes(process))

@@ -1,6 +1,7 @@
 import { builder } from '#graph/builder.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { zodInput } from '#graph/zod.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import { RfqRef } from '../rfq.graph.ts';
 import { RfqId } from '../rfq.schema.ts';
 import { SupplierQuoteRef } from '../supplier-quotes/supplier-quote.graph.ts';
@@ -25,7 +26,11 @@ const RecordedRef = builder.objectRef<Recorded>('RecordSupplierQuotePayload').im
   fields: (t) => ({
     quote: t.field({
       type: SupplierQuoteRef,
-      resolve: ({ rfq, quoteId }) => rfq.quotes.find(({ id }) => id === quoteId)!,
+      resolve: ({ rfq, quoteId }) =>
+        assertDefined(
+          rfq.quotes.find(({ id }) => id === quoteId),
+          'recorded quote',
+        ),
     }),
     rfq: t.expose('rfq', { type: RfqRef }),
     recorded: t.exposeBoolean('recorded', { description: 'False if the current version has the same content.' }),

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { allTenants, asTenant } from '#db/tenancy.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { System } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { Factory } from '#modules/directory/factories/factory.entity.ts';
@@ -10,7 +11,6 @@ import { Disclosure, Rfq, RfqInvitation, RfqLine } from '../rfq.entity.ts';
 import { closeRfqAs } from '../rfq-closing.service.ts';
 import { SupplierQuote } from '../supplier-quotes/supplier-quote.entity.ts';
 
-/** The context of work on RFQs of all tenants: operator staff, the operator console and jobs. */
 export type BackOffice = Actor & { systemEm: () => EntityManager; tenantEm: (owner: string) => EntityManager };
 
 /** For the operator console, which connects as the owner of the tables. */
@@ -20,7 +20,6 @@ export const createConsoleBackOffice = (em: EntityManager): BackOffice => ({
   tenantEm: (owner) => asTenant(em.fork(), owner),
 });
 
-/** Returns an entity manager limited to the tenant of the RFQ. */
 export async function loadRfqTenantEm(backOffice: BackOffice, id: string): Promise<EntityManager> {
   const rfq = await backOffice.systemEm().findOne(Rfq, { id }, { ...allTenants, fields: ['owner'] });
   if (!rfq) throw notFound('rfq');
@@ -50,7 +49,8 @@ export async function showRfq(backOffice: BackOffice, id: string) {
     ...{ id, title, status, quoteBy, closedAt },
     lines: lines.map(({ id, number, name, quantityPerUnit }) => ({ id, number, name, quantityPerUnit })),
     invitations: invitations.map(({ factoryId, status }) => {
-      const { directoryId, nameEn } = factories.find(({ id }) => id === factoryId)!;
+      const factory = factories.find(({ id }) => id === factoryId);
+      const { directoryId, nameEn } = assertDefined(factory, 'invited factory');
       return { factoryId, directoryId, nameEn, status };
     }),
   };
@@ -58,7 +58,7 @@ export async function showRfq(backOffice: BackOffice, id: string) {
 
 const batchSize = 100;
 
-/** Releases due disclosures. Safe on several instances at once: an RFQ locked by another is skipped. */
+/** Safe on several instances at once: an RFQ locked by another is skipped. */
 export async function releaseDue(system: System): Promise<void> {
   const due = await system
     .systemEm()
@@ -76,7 +76,6 @@ export async function releaseDue(system: System): Promise<void> {
   );
 }
 
-/** Closes RFQs whose `quoteBy` is before today, UTC. */
 export async function closeOverdue(system: System): Promise<void> {
   const today = system.now().toISOString().slice(0, 10);
   const due = await system
@@ -94,7 +93,6 @@ export async function closeOverdue(system: System): Promise<void> {
 
 const createJobActor = ({ now }: System): Actor => ({ viewer: 'worker', requestId: null, now });
 
-/** Runs `work` as the tenant of each RFQ. Logs a failure and continues. */
 async function forEachRfq(
   system: System,
   requests: ReadonlyMap<string, string>,

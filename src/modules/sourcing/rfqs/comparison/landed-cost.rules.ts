@@ -12,12 +12,11 @@ const excludedCosts: Partial<Record<string, string[]>> = {
   FOB: [],
 };
 
-/** Returns the input of the shipping estimate, or the reason why landed cost is unknown. */
 export function toEstimateInput(
   { currency, incoterm, goodsTotal }: ComparisonColumn,
   quantity: number,
   shipment: ComparisonShipment | null,
-): { input: EstimateInput; packing: string } | string {
+): { input: EstimateInput; incoterm: string; packing: string } | string {
   if (!shipment) return 'Landed cost is unknown: give shipment.';
   if (currency !== 'USD') return `Landed cost is unknown: it is in USD, and prices in ${currency} are not converted.`;
   if (incoterm === null) return 'Landed cost is unknown: the quote states no delivery term.';
@@ -28,11 +27,12 @@ export function toEstimateInput(
   const { units: _, ...size } = carton ?? { units: 0 };
   const packed = carton
     ? { cartons: [{ ...size, count }] }
-    : { totals: { grossWeightKg: unit!.weightKg * quantity, volumeM3: unit!.volumeM3 * quantity } };
+    : { totals: unit && { grossWeightKg: unit.weightKg * quantity, volumeM3: unit.volumeM3 * quantity } };
   const input = EstimateInput.safeParse({ ...rest, ...packed, declaredValueUsd: roundToCents(goodsTotal) });
   if (!input.success) return 'Landed cost is unknown: the shipment is too large or too small to estimate.';
   const cartons = count === 1 ? 'carton' : 'cartons';
-  return { input: input.data, packing: count ? `${quantity} units in ${count} ${cartons}` : `${quantity} units` };
+  const packing = count ? `${quantity} units in ${count} ${cartons}` : `${quantity} units`;
+  return { input: input.data, incoterm, packing };
 }
 
 /** Defaults to the date of the REST contract. */

@@ -36,7 +36,7 @@ const table: Record<string, Cell> = {
   unknowns: ({ unknowns }) => unknowns.join(' | '),
 };
 
-/** One row per supplier. For spreadsheets: BOM, CRLF line ends, and escaped formulas. */
+/** For spreadsheets: BOM, CRLF line ends, and escaped formulas. */
 export function renderComparisonCsv(
   quantity: number,
   columns: readonly ComparisonColumn[],

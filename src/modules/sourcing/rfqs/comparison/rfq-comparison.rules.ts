@@ -8,7 +8,7 @@ import {
 } from '../supplier-quotes/quoted-part.rules.ts';
 import type { QuoteRow } from '../supplier-quotes/supplier-quote.queries.ts';
 
-/** The quote of one supplier at a quantity. Null means unknown; `unknowns` lists the reasons. */
+/** Null means unknown; `unknowns` lists the reasons. */
 export type ComparisonColumn = {
   quoteId: string;
   factoryId: string;
@@ -19,7 +19,6 @@ export type ComparisonColumn = {
   currency: string;
   incoterm: QuoteRow['offer']['incoterm'];
   namedPlace: string | null;
-  /** Price of one unit: the sum of its parts times their quantity per unit. */
   unitPrice: string | null;
   goodsTotal: string | null;
   toolingCost: string | null;
@@ -37,7 +36,7 @@ export type WithoutQuote = Pick<InvitationRow, 'factoryId' | 'factoryName' | 'st
 
 const dayMs = 24 * 3600_000;
 
-/** The quotes valid at the end of a day, ordered by supplier name so that the order implies no ranking. */
+/** Ordered by supplier name, so that the order implies no ranking. */
 export function filterLiveQuotes(quotes: readonly QuoteRow[], asOf: string): QuoteRow[] {
   const end = new Date(Date.parse(asOf) + dayMs).toISOString();
   const counts = ({ createdAt, supersededAt, withdrawnAt, validUntil }: QuoteRow) =>
@@ -53,7 +52,6 @@ export const compareFactoryNames = (
   b: { factoryName: string; factoryId: string },
 ) => a.factoryName.localeCompare(b.factoryName, 'en') || (a.factoryId < b.factoryId ? -1 : 1);
 
-/** Leaves landed cost unknown. */
 export function computeComparisonColumn(quote: QuoteRow, request: readonly Part[], quantity: number): ComparisonColumn {
   const { offer, validUntil } = quote;
   const { currency, incoterm, namedPlace, lines } = offer;
@@ -105,7 +103,6 @@ export function computeComparisonColumn(quote: QuoteRow, request: readonly Part[
   };
 }
 
-/** Null if any value is unknown. */
 const combineKnown = <V>(values: readonly (V | null)[], of: (all: V[]) => V): V | null => {
   const known = values.filter((value) => value !== null);
   return known.length === values.length ? of(known) : null;

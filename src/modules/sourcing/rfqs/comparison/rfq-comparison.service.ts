@@ -52,7 +52,6 @@ export async function compareQuotes(ctx: Context, { rfqId, quantity, ...options 
 
 type Landed = Pick<ComparisonColumn, 'landedUnitUsd' | 'landedBasis' | 'unknowns'>;
 
-/** Adds estimated freight and duty to the price of the quote. Duty is as of `day`, if given. */
 async function estimateLandedCost(
   ctx: Context,
   column: ComparisonColumn,
@@ -72,15 +71,16 @@ async function estimateLandedCost(
   if (!isCovered(duty, dutyDay))
     return toUnknown(`Landed cost is unknown: the duty tables cover ${describeCoverage(duty)}.`);
   const { landedRange, dutyStack } = await estimateShipping(ctx, estimate.input, dutyDay);
-  // The first layer is the general duty: without it, landed cost would be mostly freight.
-  if (isOpen(dutyStack[0]!))
+  // Without the general duty, landed cost would be mostly freight.
+  const [generalDuty] = dutyStack;
+  if (!generalDuty || isOpen(generalDuty))
     return toUnknown('Landed cost is unknown: the general duty is unknown. Give the tariff number (hts) of the goods.');
   const { lowUsd, highUsd, excludes } = landedRange;
   if (lowUsd === null || highUsd === null)
     return toUnknown('Landed cost is unknown: no transport mode has a price for this shipment.');
   return {
     landedUnitUsd: { low: divideByQuantity(lowUsd, quantity), high: divideByQuantity(highUsd, quantity) },
-    landedBasis: `Price ${column.incoterm}, freight and duty of ${estimate.packing}, duty as of ${dutyDay}, divided by ${quantity}.`,
-    unknowns: [...column.unknowns, describeExclusions(column.incoterm!, excludes)],
+    landedBasis: `Price ${estimate.incoterm}, freight and duty of ${estimate.packing}, duty as of ${dutyDay}, divided by ${quantity}.`,
+    unknowns: [...column.unknowns, describeExclusions(estimate.incoterm, excludes)],
   };
 }

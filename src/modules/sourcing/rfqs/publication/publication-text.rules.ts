@@ -2,10 +2,7 @@ import { createRedactor, type Identity } from '#modules/sourcing/quote-requests/
 import { bilingual, cleanText, formatDate, oneLine, type Words } from '#text/prose.ts';
 import type { Selection } from './publication.schema.ts';
 
-/**
- * The text of the action, followed by the terms of the selection. `identity` holds the names that an anonymous request must
- * not contain. The target price is never included.
- */
+/** The target price is never included. `identity` holds the names that an anonymous request must not contain. */
 export function renderPublishedText(text: Words, selection: Selection, identity: Identity | null): Words {
   const lines = renderTerms(selection, identity);
   return bilingual(

@@ -82,7 +82,6 @@ const ApprovalRef = builder.objectRef<PublicationApproval>('PublicationApproval'
   }),
 });
 
-/** Backed by the RFQ id; each field loads its own rows. */
 const PublicationRef = builder.objectRef<string>('Publication').implement({
   fields: (t) => ({
     rfq: t.field({

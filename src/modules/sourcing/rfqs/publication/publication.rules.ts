@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { assertDefined } from '#kernel/assert.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { canonicalizeJson, digest } from '#kernel/hash.ts';
 import { invalidField } from '#kernel/validation.ts';
@@ -33,7 +34,6 @@ const kind = 'publication';
 export const digestPublication = (content: PublicationContent): string =>
   digest({ v: digestVersion, kind, ...content });
 
-/** `approved` is the digest of the review that a person has read. */
 export function assertUnchanged(now: PublicationContent, approved: string): void {
   if (!timingSafeEqual(Buffer.from(digestPublication(now)), Buffer.from(approved))) throw reviewChanged();
 }
@@ -47,7 +47,6 @@ export type RfqDraft = {
   result: QuoteRequestResult & { rfq: Words };
 };
 
-/** Quantities and anonymity must be those of the action, as must `incoterm` and `quoteBy` if it states them. */
 export function matchesDraft(selection: Selection, { input, result }: Pick<RfqDraft, 'input' | 'result'>): boolean {
   const reviewed: Selection = {
     ...selection,
@@ -62,7 +61,6 @@ export function matchesDraft(selection: Selection, { input, result }: Pick<RfqDr
 export const reviewChanged = () =>
   new DomainError('publication_review_changed', 'The publication has changed since the review. Read the review again.');
 
-/** Defaults to the values of the action. */
 export function resolveSelection(
   {
     currency,
@@ -88,7 +86,6 @@ export function resolveSelection(
   };
 }
 
-/** Checks the rules that span fields or depend on the date. `location` is where the input holds the selection. */
 export function assertTerms(
   { incoterm, namedPlace, quoteBy }: Selection,
   today: string,
@@ -141,10 +138,9 @@ export function summarizeDraft({ id, input, result }: Pick<RfqDraft, 'id' | 'inp
   const more = parts.length > 1 ? ` + ${parts.length - 1} more` : '';
   const current = result.intentContext.intent?.current;
   return {
-    title: `${formatRfqReference(id)} - ${shorten(oneLine(parts[0]!.name), 120)}${more}`,
+    title: `${formatRfqReference(id)} - ${shorten(oneLine(assertDefined(parts[0], 'first part').name), 120)}${more}`,
     anonymised,
     scope,
-    // An unconfirmed purpose does not count.
     runKind: current?.confirmation === 'caller_confirmed' ? current.purpose : 'unknown',
     priority: priority ?? '',
     drawingsStatus,

@@ -24,7 +24,6 @@ const terms = {
 };
 const factoryNames = z.array(z.string().min(1).max(120)).min(1).max(maxFactories);
 
-/** Omitted fields default to the values of the action. */
 export const ReviewRequest = z.strictObject({
   actionId: z.uuid(),
   ...terms,

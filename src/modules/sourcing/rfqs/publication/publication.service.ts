@@ -127,7 +127,6 @@ function approve(
   });
 }
 
-/** Publishes an approval once. Repeating it returns the RFQ that the approval created. */
 export const publishQuoteRequest = (ctx: Context, input: z.output<typeof PublishQuoteRequest>): Promise<Created> =>
   createOnce(ctx, 'publishQuoteRequest', input, (request, saveKey) => publish(ctx, request, saveKey));
 
@@ -184,7 +183,6 @@ async function readDraft(em: EntityManager, id: string, lockMode: LockMode = Loc
   };
 }
 
-/** The named factories, else those of the shortlist that are still in the directory. */
 async function resolveFactoryIds(
   ctx: Context,
   requestedIds: string[] | undefined,

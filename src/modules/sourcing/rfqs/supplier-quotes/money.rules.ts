@@ -1,6 +1,5 @@
 import { Exact } from '#kernel/decimal.ts';
 
-/** Keeps all digits, at least two decimals. */
 const formatPrice = (amount: Exact): string => amount.toFixed(Math.max(2, amount.decimalPlaces()));
 
 /** Prices are decimal strings; the arithmetic is exact. */
@@ -14,6 +13,5 @@ export const isSamePrice = (one: string, other: string): boolean => new Exact(on
 /** Rounds half up. */
 export const roundToCents = (price: string): number => new Exact(price).toDecimalPlaces(2).toNumber();
 
-/** Rounds half up to four decimals. */
 export const divideByQuantity = (amount: number, quantity: number): number =>
   new Exact(amount).div(quantity).toDecimalPlaces(4).toNumber();

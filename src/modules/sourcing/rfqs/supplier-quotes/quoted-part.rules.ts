@@ -4,15 +4,12 @@ import type { QuoteLine } from './supplier-quote.schema.ts';
 export type Part = { id: string; name: string; quantityPerUnit: number | null };
 export type NumberRange = { low: number; high: number };
 
-/** The quote for one part at a quantity. Values that the quote does not state are null and listed in `unknowns`. */
 export type QuotedPart = {
   lineId: string;
   name: string;
   /** Pieces required for the compared quantity; null if the request does not state the quantity per unit. */
   needed: number | null;
-  /** Pieces in one unit. */
   perUnit: number | null;
-  /** The quantity of the price break that applies. */
   pricedFrom: number | null;
   unitPrice: string | null;
   toolingCost: string | null;
@@ -35,7 +32,8 @@ export function computeQuotedPart(
   const partLines = lines.filter(({ lineId }) => lineId === part.id).toSorted((a, b) => a.quantity - b.quantity);
   const missingPerUnit =
     needed === null ? ['the quantity per unit is not stated, so its price at this quantity is unknown'] : [];
-  if (!partLines.length) {
+  const [lowestLine] = partLines;
+  if (!lowestLine) {
     const notQuoted = { pricedFrom: null, unitPrice: null, toolingCost: null, moq: null, leadTimeDays: null };
     return { ...common, ...notQuoted, unknowns: [...missingPerUnit, 'not quoted'] };
   }
@@ -54,7 +52,7 @@ export function computeQuotedPart(
     unknowns: [
       ...missingPerUnit,
       ...(needed !== null && !applicableLine
-        ? [`no price for ${needed}: the quote starts at ${partLines[0]!.quantity}`]
+        ? [`no price for ${needed}: the quote starts at ${lowestLine.quantity}`]
         : []),
       ...(isBelow ? [`no price for ${needed}: the minimum order quantity is ${moq}`] : []),
       ...(applicableLine && applicableLine.unitPrice === null
@@ -76,6 +74,6 @@ function findStatedValue<K extends 'moq' | 'toolingCost'>(
 ): QuoteLine[K] | null {
   const own = applicableLine?.[field] ?? null;
   if (own !== null) return own;
-  const [first, ...others] = lines.flatMap((line) => line[field] ?? []) as NonNullable<QuoteLine[K]>[];
+  const [first, ...others] = lines.map((line) => line[field]).filter((value) => value != null);
   return first !== undefined && others.every((other) => isEqual(first, other)) ? first : null;
 }

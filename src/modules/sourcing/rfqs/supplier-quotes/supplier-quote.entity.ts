@@ -4,7 +4,7 @@ import { owned } from '#db/tenancy.ts';
 import { Rfq, RfqInvitation } from '../rfq.entity.ts';
 import { type Offer, QuoteSource, SavedQuoteStatus } from './supplier-quote.schema.ts';
 
-/** One version of a supplier's quote. Versions are append-only; at most one per invitation is `submitted`. */
+/** Versions are append-only; at most one per invitation is `submitted`. */
 const SupplierQuoteSchema = defineEntity({
   name: 'SupplierQuote',
   ...owned,
@@ -24,7 +24,6 @@ const SupplierQuoteSchema = defineEntity({
     receivedAt: p.datetime(3),
     validUntil: p.date().nullable(),
     offer: p.json<Offer>(),
-    /** SHA-256 of offer and `validUntil`, to detect a repeated recording. */
     offerSha256: p.string().length(64),
     supersededAt: p.datetime(3).nullable(),
     withdrawnAt: p.datetime(3).nullable(),

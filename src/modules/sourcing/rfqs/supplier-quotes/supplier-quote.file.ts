@@ -14,7 +14,6 @@ const invalidFile = (problems: Problem[]) =>
   new DomainError('validation_failed', 'The quote was not recorded: the file is not valid.', { problems });
 const invalidWholeFile = (message: string, line: number | null = null) => invalidFile([{ line, field: null, message }]);
 
-/** Rejects the whole file if any part of it is invalid. */
 export function readQuoteFile(format: QuoteFormat, bytes: Uint8Array): z.output<typeof QuoteFile> {
   const text = decodeText(bytes);
   const { value, lineOf } = format === 'json' ? parseJson(text) : parseCsv(text);
@@ -94,7 +93,7 @@ function parseCsv(text: string): ParsedFile {
   );
   return {
     value: { ...Object.fromEntries(common), lines: rows.map(({ cells }) => toQuoteLine(cells)) },
-    lineOf: (at) => rows[at ?? 0]!.line,
+    lineOf: (at) => rows[at ?? 0]?.line ?? null,
   };
 }
 

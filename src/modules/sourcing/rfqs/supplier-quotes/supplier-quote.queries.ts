@@ -14,7 +14,7 @@ export type QuoteRow = Row<SupplierQuote, (typeof quoteColumns)[number]> & {
   status: Status;
 };
 
-/** All versions, grouped by supplier. A quote expires at the end of `validUntil`; `today` is a date. */
+/** All versions, grouped by supplier. A quote expires at the end of `validUntil`. */
 export const selectQuotes = (db: Context['rows'], rfqIds: readonly string[], today: string): Promise<QuoteRow[]> =>
   db
     .selectFrom('supplier_quote as q')

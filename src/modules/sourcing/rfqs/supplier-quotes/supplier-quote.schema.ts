@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Incoterm, Quantity } from '#kernel/enums.ts';
 import { Currency, Price } from './money.schema.ts';
 
-/** Without `expired`, which is derived: a submitted quote whose `validUntil` has passed. */
 export const SavedQuoteStatus = z.enum(['submitted', 'superseded', 'withdrawn']);
 export const QuoteStatus = z.enum(['submitted', 'superseded', 'withdrawn', 'expired']).meta({ id: 'QuoteStatus' });
 export const QuoteSource = z.enum(['entered_by_staff', 'email', 'file']).meta({ id: 'QuoteSource' });

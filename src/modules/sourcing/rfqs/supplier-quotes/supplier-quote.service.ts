@@ -14,7 +14,6 @@ import type { QuoteWithdrawal, RecordedQuote, SupplierDecline } from './supplier
 /** `recorded` is false if the current version has the same content. */
 export type Recording = { quote: SupplierQuote; recorded: boolean };
 
-/** Adds a version that supersedes the current one. Recording the same offer again changes nothing. */
 export async function recordSupplierQuote(
   backOffice: BackOffice,
   { rfqId, factoryId, source, ...content }: z.output<typeof RecordedQuote>,
@@ -57,7 +56,6 @@ export async function recordSupplierQuote(
   });
 }
 
-/** Withdraws the current version. Idempotent. Returns the RFQ id. */
 export async function withdrawSupplierQuote(
   backOffice: BackOffice,
   { id, reason }: z.output<typeof QuoteWithdrawal>,
@@ -116,7 +114,6 @@ async function findInvitation(em: EntityManager, rfqId: string, factoryId: strin
   return invitation;
 }
 
-/** Accepts a uuid or a directory id. */
 export async function resolveFactoryId(em: EntityManager, reference: string): Promise<string> {
   const filter = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(reference)
     ? { id: reference }
