@@ -24,10 +24,7 @@ export type Submission = {
   sourceInterviewId: string | null;
 };
 
-/**
- * Adds version 1 of a capability to the unit of work of `em`, whose tenant must be `owner`, and returns its id. The
- * caller validates and flushes.
- */
+/** Adds version 1 to the unit of work of `em`, whose tenant must be `owner`. The caller flushes. */
 export function submitCapability(
   em: EntityManager,
   { owner, at, content, facts, sourceInterviewId }: Submission,
@@ -49,7 +46,6 @@ export function submitCapability(
   return id;
 }
 
-/** Submits a new version of a draft or rejected capability. */
 export async function resubmitCapability(
   ctx: Context,
   { id, expectedVersion, ...edit }: CapabilityEdit,
@@ -69,7 +65,6 @@ export async function resubmitCapability(
   });
 }
 
-/** Withdraws a published capability from search and runs. Saved runs remain. */
 export async function retireCapability(
   ctx: Context,
   { id, expectedVersion }: { id: string; expectedVersion: number },
@@ -88,8 +83,8 @@ export async function retireCapability(
 type Expected = { id: string; expectedVersion: number; at: Date };
 
 /**
- * Applies one transition by a conditional update in the transaction of `em`: of two decisions on the same version one
- * succeeds, the other gets a version conflict. Returns the record as it was before.
+ * Of two decisions on the same version one succeeds, the other gets a version conflict. Returns the record as it was
+ * before.
  */
 export async function transitionCapability(
   em: EntityManager,

@@ -26,7 +26,6 @@ for (const spellings of [...regionSpellings.map(({ spellings }) => spellings), .
 
 const regionNames = new Map(regionSpellings.flatMap(({ en, spellings }) => spellings.map((name) => [name, en])));
 
-/** All English and Chinese spellings of the place in lower case; for an unknown place only the given one. */
 export function listPlaceVariants(name: string): string[] {
   const known = variants.get(normalizeName(name));
   return known ? [...known] : [...new Set([name.trim().toLowerCase(), normalizeName(name)])];
@@ -39,12 +38,9 @@ cities.forEach(({ en, zh }, at) => {
     cityNames.set(spelling, new Set([...(cityNames.get(spelling) ?? []), en, zh, `${zh}市`]));
 });
 
-/** The given name, and for a known city its English and Chinese names. */
 export const listPlaceNames = (city: string): string[] => [city, ...(cityNames.get(normalizeName(city)) ?? [])];
 
-/** The English name of a known city in any spelling; other names are returned unchanged. */
 export const toEnglishCity = (name: string): string =>
   [...(cityNames.get(normalizeName(name)) ?? [])].find((one) => byEnglish.has(one.toLowerCase())) ?? name;
 
-/** The English name of a Chinese province or municipality in any spelling; other names are returned unchanged. */
 export const toEnglishRegion = (name: string): string => regionNames.get(normalizeName(name)) ?? name;

@@ -26,7 +26,6 @@ const filterColumns: Record<keyof AuditFilter, RawBuilder<unknown>> = {
   resourceId: sql.ref('a.resource_id'),
 };
 
-/** Restricted to the caller's organisation, except for operator staff. */
 export async function listAudit(ctx: Context, filter: AuditFilter, page: Page): Promise<Listing<AuditRow>> {
   const db = isOperator(ctx.viewer) ? ctx.systemRows() : ctx.rows;
   const given = Object.entries(filter).filter(([, value]) => value !== undefined) as [keyof AuditFilter, string][];

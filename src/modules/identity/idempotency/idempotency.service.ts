@@ -6,7 +6,6 @@ import { idempotencyKeyRequired } from '#kernel/validation.ts';
 import { IdempotencyKey } from './idempotency.entity.ts';
 import { computeFingerprints, type KeyedInput } from './idempotency.rules.ts';
 
-/** One use of an idempotency key: the operation and digests of the input. */
 export type KeyUse = { operation: string; key: string; fingerprint: string; legacyFingerprint?: string };
 
 export const describeKeyUse = <Operation extends keyof KeyedInput>(
@@ -20,7 +19,7 @@ export function assertKeyGiven(key: string | undefined): asserts key is string {
   throw idempotencyKeyRequired();
 }
 
-/** The id of the record created with this key, or null. Throws `idempotency_conflict` for a different input. */
+/** Throws `idempotency_conflict` for a different input. */
 export async function findReplay(
   { em }: Pick<Context, 'em'>,
   { operation, key, fingerprint, legacyFingerprint }: KeyUse,

@@ -33,7 +33,6 @@ import { issueKey, revokeLockedKey } from './key.service.ts';
 const startsPerHour = 10;
 const wrongCodesPerHour = 10;
 
-/** A connection found by one of its codes and locked. */
 type Locked = { em: EntityManager; connection: DeviceConnection };
 
 export type StartedConnection = { connection: DeviceConnection; deviceCode: string; userCode: string };
@@ -194,7 +193,7 @@ const decide = (ctx: Context, userCode: string, decision: 'approved' | 'denied')
     return connection;
   });
 
-/** Runs `work` on the locked connection. An unknown code is `not_found` and counts as a failed authentication. */
+/** An unknown code is `not_found` and counts as a failed authentication. */
 const lockByDeviceCode = <T>(ctx: Context, deviceCode: string, work: (held: Locked) => Promise<T>): Promise<T> =>
   ctx.systemEm().transactional(async (em) => {
     const connection = await em.findOne(DeviceConnection, { deviceCodeSha256: hashSecret(deviceCode) }, locked);
@@ -233,7 +232,6 @@ function assertGrantable(scopes: readonly string[], { kind }: SessionViewer['org
   );
 }
 
-/** Deletes connections that ended before `before`; until then the device can still poll the outcome. */
 export async function purgeConnections({ systemEm }: System, before: Date): Promise<void> {
   const ended = { updatedAt: { $lt: before }, expiresAt: { $lt: before } };
   await systemEm().nativeDelete(DeviceConnection, ended, allTenants);

@@ -11,7 +11,6 @@ import { KeyId, KeyMode, KeyStatus, NewKey } from './key.schema.ts';
 import { createKey, type IssuedKey, revokeKey } from './key.service.ts';
 
 type Time = Date | string;
-/** A list row or the changed entity. */
 type ShownKey = Omit<KeyRow, 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'revokedAt' | 'label' | 'organisationId'> & {
   label?: string | null;
   organisationId?: string | null;

@@ -59,7 +59,7 @@ export async function sendToMember({ mailer, log }: Context, to: string, { links
 
 export type LinkedMember = { email: string; organisation: string };
 
-/** The member whom a link would sign in, or null if it is unknown, used or expired. Does not use the link. */
+/** Does not use the link. */
 export async function readLink(ctx: Context, linkToken: string): Promise<LinkedMember | null> {
   const em = ctx.systemEm();
   const usable = { tokenSha256: hashSecret(linkToken), usedAt: null, expiresAt: { $gt: ctx.now() } };
@@ -96,7 +96,6 @@ export async function signOut(ctx: Context): Promise<void> {
   if (viewer?.kind === 'session') await closeSession(ctx, { id: viewer.sessionId });
 }
 
-/** Returns false if the tenant has no such session. */
 export const closeSession = (ctx: Context, which: { id: string; memberId?: string }): Promise<boolean> =>
   ctx.em.fork().transactional(async (em) => {
     const session = await em.findOne(BrowserSession, which, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -106,7 +105,7 @@ export const closeSession = (ctx: Context, which: { id: string; memberId?: strin
     return true;
   });
 
-/** Creates a one-time link and returns its token; the caller flushes. */
+/** The caller flushes. */
 export function issueLink(em: EntityManager, { id: memberId, owner }: Member, now: Date): string {
   const token = createToken();
   const expiresAt = computeLinkExpiry(now);
@@ -114,7 +113,7 @@ export function issueLink(em: EntityManager, { id: memberId, owner }: Member, no
   return token;
 }
 
-/** Creates a session and returns its token; the caller flushes. */
+/** The caller flushes. */
 export function issueSession(em: EntityManager, { id: memberId, owner, role }: Member, actor: Actor): string {
   const token = createToken();
   const now = actor.now();
@@ -125,7 +124,6 @@ export function issueSession(em: EntityManager, { id: memberId, owner, role }: M
   return token;
 }
 
-/** Deletes links and sessions that expired before `before`. */
 export async function purgeSignIns({ systemEm }: System, before: Date): Promise<void> {
   const em = systemEm();
   await em.nativeDelete(SignInLink, { expiresAt: { $lt: before } }, allTenants);

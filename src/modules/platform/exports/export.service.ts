@@ -26,7 +26,6 @@ const heartbeatTimeoutMs = 120_000;
 /** Each export holds a database connection while it reads. */
 const limit = pLimit(3);
 
-/** Returns the id of a running export; the content is written after the response. */
 export const createExport = (ctx: Context, input: ExportCreation): Promise<Created> =>
   createOnce(ctx, 'createExport', input, (asked, saveKey) => startExport(ctx, asked, saveKey));
 
@@ -124,7 +123,6 @@ export type ExportContent = {
   sha256: string;
 };
 
-/** Metadata for downloading a complete export. */
 export async function readExportContent(ctx: Context, id: string): Promise<ExportContent> {
   const made = await readExport(ctx, id);
   const { kind, format, filter, bytes, rows, sha256, createdAt } = made;
@@ -146,7 +144,6 @@ function findUnavailableReason({ status, expiresAt }: ExportRow, now: Date): key
   return new Date(expiresAt) <= now ? 'expired' : null;
 }
 
-/** Marks running exports as failed whose heartbeat has expired. */
 export async function failExpiredExports({ systemEm, now }: System): Promise<void> {
   const stalled = { status: 'running' as const, updatedAt: { $lt: new Date(now().getTime() - heartbeatTimeoutMs) } };
   const found = await systemEm().find(Export, stalled, { ...allTenants, fields: ['id'] });

@@ -6,10 +6,8 @@ import { type Facet, facets } from './index-terms.rules.ts';
 import { buildMatch } from './search-query.queries.ts';
 import { createAsk } from './term-expansion.queries.ts';
 
-/** `value` is null for unknown. */
 export type FacetCount = { facet: Facet; value: string | null; count: number };
 
-/** The filter that each facet ignores. */
 const ownFilters: Partial<Record<Facet, keyof FactoryFilter>> = {
   process: 'process',
   region: 'region',
@@ -19,7 +17,6 @@ const ownFilters: Partial<Record<Facet, keyof FactoryFilter>> = {
   answeredUs: 'answeredUs',
 };
 
-/** Number of matching factories per value of each facet, in descending order. */
 export async function readFacets(
   ctx: Context,
   filter: FactoryFilter,
@@ -59,7 +56,7 @@ async function buildCounts(ctx: Context, filter: FactoryFilter, asked: readonly 
   return sql`with ${match.with} ${sql.join(groups, sql` union all `)}`;
 }
 
-/** Statistics without quarantined factories. A factory counts once for each of its processes. */
+/** Without quarantined factories. A factory counts once for each of its processes. */
 export async function readSummary(ctx: Context) {
   const [counts, importedThrough] = await Promise.all([
     readFacets(ctx, {}, ['process', 'region', 'kind', 'answeredUs', 'certified']),
@@ -93,7 +90,6 @@ export type Group = {
   max: number | null;
 };
 
-/** One row per process of a factory, or one row for an unknown process. */
 function unnestByProcess(each: string, unknown: string): RawBuilder<unknown> {
   return sql`unnest(case when p.processes = '{}' then array[${sql.raw(unknown)}] else ${sql.raw(each)} end)`;
 }
@@ -108,9 +104,8 @@ const groupExpressions: Record<Grouping, RawBuilder<unknown>> = {
 };
 
 /**
- * Matching factories in groups by one or two fields, largest first. A factory counts once in each of its groups. Its
- * minimum is the smallest stated for the process of the group or for any. The median of an even number of values is the
- * mean of the middle two.
+ * Largest first; a factory counts once in each of its groups. Its minimum is the smallest stated for the process of the
+ * group or for any. The median of an even number of values is the mean of the middle two.
  */
 export async function aggregateFactories(
   ctx: Context,

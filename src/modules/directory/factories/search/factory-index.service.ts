@@ -11,13 +11,12 @@ import {
 import { toPinyin } from './pinyin.rules.ts';
 import { createSubstringFinder, type SubstringFinder } from './substring-index.rules.ts';
 
-/** A factory before and after a change; null if it did not exist or no longer exists. */
 export type IndexChange = { factoryId: string; before: Indexed | null; after: Indexed | null };
 
 /** Serializes index writers until the end of the transaction. */
 export const indexLock = `select pg_advisory_xact_lock(hashtext('directory index'))`;
 
-/** Updates the index within the transaction. Takes the index lock, so call it last. */
+/** Takes the index lock, so call it last. */
 export async function indexChanges(em: EntityManager, changes: readonly IndexChange[]): Promise<void> {
   if (!changes.length) return;
   await rawQuery(em, indexLock);
@@ -39,11 +38,9 @@ function toIndexUpdate({ factoryId, before, after }: IndexChange, partsIn: Subst
   return { factoryId, remove, add, moved, place: after && toPlaceRow(after), facets, words: add.flatMap(toWordRow) };
 }
 
-/** Facet counts that a factory adds (1) or removes (-1). */
 export const countFacetValues = (factory: Indexed | null, change: 1 | -1): (FacetValue & { change: number })[] =>
   factory && !factory.quarantined ? listFacetValues(factory).map((value) => ({ ...value, change })) : [];
 
-/** The dictionary row of an index term: a word, or one to three Chinese characters, with pinyin for up to two. */
 export function toWordRow(token: string): { text: string; latin: boolean; reading: string | null }[] {
   if (!/^[no]:/.test(token)) return [];
   const text = token.slice(2);
@@ -60,7 +57,6 @@ export async function suspendIndex(em: EntityManager): Promise<void> {
   await rawQuery(em, 'set local synchronous_commit = off');
 }
 
-/** Number of searchable factories, from facet counts. */
 export async function countIndexed(em: EntityManager): Promise<number> {
   const kinds = `select coalesce(sum(count), 0)::int as count from directory.facet_value where facet = 'kind'`;
   const [row] = await rawQuery<{ count: number }>(em, kinds);

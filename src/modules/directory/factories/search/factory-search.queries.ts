@@ -9,10 +9,8 @@ import { toSortKey } from './index-terms.rules.ts';
 import { buildMatch, type Match } from './search-query.queries.ts';
 import { createAsk } from './term-expansion.queries.ts';
 
-/** A found factory with the tier of its match. */
 export type FoundRow = FactoryRow & { tier: number };
 
-/** Sorted by tier, then in directory order: confidence, answered first, name. */
 export const toFoundKeyset = (row: FoundRow): Keyset => {
   const { confidence, silent, name } = toSortKey(row);
   return [row.tier, confidence, silent, name, row.id];
@@ -24,7 +22,6 @@ const selectSortKey = (alias: string) => sql.join(sortColumns.map((column) => sq
 const castSortKey = ([confidence, silent, name, id]: Keyset) =>
   sql`${confidence}::int, ${silent}::boolean, ${name}::text collate "C", ${id}::uuid`;
 
-/** Matches per segment and tier, with their count and the position of the segment in directory order. */
 const buildTierParts = ({ tiers }: Match): RawBuilder<unknown> => {
   const each = Array.from({ length: tiers }, (_, at) => sql`(${sql.lit(at + 1)}, ${sql.ref(`h.tier${at + 1}`)})`);
   return sql`
@@ -46,7 +43,6 @@ const matchedPlaces = sql`chosen c cross join lateral (
     where c.count <= ${slotLookupLimit}
   ) as p`;
 
-/** A numbered page with the exact total. */
 export async function searchFactories(ctx: Context, query: FactoryListQuery, selected: readonly FactoryColumn[]) {
   const { page, pageSize, ...filter } = query;
   const offset = toOffset(query);
@@ -111,7 +107,6 @@ async function countFactories(ctx: Context, match: Match): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Date of the newest import, or null. */
 export async function readImportedThrough({ rows }: Context): Promise<string | null> {
   const [newest] = await rows
     .selectFrom('factory_import')

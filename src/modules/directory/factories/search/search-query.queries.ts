@@ -28,7 +28,7 @@ const unite = (any: Bits[]): Bits => {
   return some.length > 1 ? sql`(${sql.join(some, sql` | `)})` : (some[0] ?? none);
 };
 
-/** Collects the sets of slots that an expression uses. Each is read once; those of index terms in one call. */
+/** Each set is read once; those of index terms in one call. */
 class SlotSets {
   readonly tokens: string[] = [];
   readonly sets: number[] = [];
@@ -36,7 +36,6 @@ class SlotSets {
   readonly #others: RawBuilder<unknown>[] = [];
   #count = 0;
 
-  /** Factories with one of these terms. */
   addTerms(tokens: readonly string[]): Bits {
     if (!tokens.length) return none;
     return this.#once(JSON.stringify(tokens), () => {
@@ -46,19 +45,18 @@ class SlotSets {
       return bits;
     });
   }
-  /** Factories whose number in this scope is known and at most `max`. */
   addAtMost(scope: string, max: number): Bits {
     return this.#once(JSON.stringify({ scope, max }), () =>
       this.addSelect(sql`select * from directory.holding_at_most(${scope}, ${max}::int)`),
     );
   }
-  /** Factories found by a separate statement that returns `segment` and `bits`. */
+  /** The statement returns `segment` and `bits`. */
   addSelect(select: RawBuilder<unknown>): Bits {
     const { number, bits } = this.#next();
     this.#others.push(sql`select segment, ${sql.lit(number)}, bits from (${select}) as other`);
     return bits;
   }
-  /** Two sets of one statement that returns `segment`, `zone` (0 or 1) and `bits`. */
+  /** Two sets; the statement returns `segment`, `zone` (0 or 1) and `bits`. */
   addZones(select: RawBuilder<unknown>): [Bits, Bits] {
     const [first, second] = [this.#next(), this.#next()];
     this.#others.push(sql`select segment, ${sql.lit(first.number)} + zone, bits from (${select}) as other`);
@@ -73,7 +71,6 @@ class SlotSets {
     const number = this.#count++;
     return { number, bits: sql.ref(`s${number}`) };
   }
-  /** A row per segment with columns `s0`, `s1` and on. */
   renderSelect(): RawBuilder<unknown> {
     const columns = Array.from({ length: this.#count }, (_, set) => {
       const bits = sql`coalesce(bit_or(bits) filter (where set = ${sql.lit(set)}), ${none})`;
@@ -90,7 +87,6 @@ class SlotSets {
 const selectSlots = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select p.segment, directory.bits_at(p.slot, 1) as bits from directory.place p ${condition} group by p.segment`;
 
-/** Builds the match of a filter. Each filter of `also` gets its own column in `hit`. */
 export async function buildMatch(
   ask: Ask,
   filter: FactoryFilter,
@@ -157,7 +153,6 @@ function buildConditions(sets: SlotSets, filter: FactoryFilter): Bits[] {
   return all;
 }
 
-/** Factories whose name, id or alias equals the query. */
 const selectExactMatches = (q: string): RawBuilder<unknown> =>
   selectSlots(sql`join factory f on f.id = p.factory_id
     where lower(f.name_en) = lower(${q}) or lower(f.name_zh) = lower(${q}) or f.directory_id = lower(${q}) or (f.aliases <> '{}' and f.aliases && array[${q}, lower(${q})])`);
@@ -172,7 +167,6 @@ const matchRareWords = (sets: SlotSets, words: string[]): [Bits, Bits] =>
         where w.text = any(${words}::text[]) group by 1, 2`)
     : [none, none];
 
-/** Factories that contain a term: as whole words of a name, in a name, anywhere. */
 function matchTerm(sets: SlotSets, term: Term, words: TermExpansion): { whole: Bits; names: Bits; anywhere: Bits } {
   const zones = [toNameTerm, toOtherTerm];
   if (term.script === 'han') {

@@ -6,7 +6,6 @@ import { type FrequentSubstrings, listFrequentSubstrings } from './substring-ind
 const sampleSize = 50_000;
 export const defaultMinWords = 100;
 
-/** Chooses the frequent substrings from a sample of the directory. */
 export async function chooseSubstrings(client: ClientBase, minWords: number): Promise<FrequentSubstrings> {
   const { rows } = await client.query<{ count: number }>('select count(*)::int as count from factory');
   const share = Math.min(100, (100 * sampleSize) / Math.max(1, rows[0]!.count));
