@@ -1,5 +1,6 @@
 import type { FilterOptions } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -57,7 +58,7 @@ export async function resubmitCapability(
       const content = applyEdit(capability, edit);
       return { ...content, facts, confidence: deriveConfidence(facts), submittedAt: at };
     });
-    writeAuditEntry(ctx, em, ctx.viewer!.owner, {
+    writeAuditEntry(ctx, em, assertDefined(ctx.viewer, 'viewer').owner, {
       action: 'capability.submitted',
       resource: 'capability',
       resourceId: id,
@@ -72,7 +73,7 @@ export async function retireCapability(
   await ctx.em.fork().transactional(async (em) => {
     await transitionCapability(em, { id, expectedVersion, at: ctx.now() }, 'retire');
     await em.nativeDelete(PublishedCapability, { id });
-    writeAuditEntry(ctx, em, ctx.viewer!.owner, {
+    writeAuditEntry(ctx, em, assertDefined(ctx.viewer, 'viewer').owner, {
       action: 'capability.retired',
       resource: 'capability',
       resourceId: id,
@@ -110,4 +111,4 @@ function applyEdit(before: Capability, edit: Partial<CapabilityContent>): Capabi
   const factoryId = edit.factoryName === undefined ? previous['factoryId'] : null;
   return parse(CapabilityContent, { ...previous, ...edit, factoryId });
 }
-const contentFields = Object.keys(CapabilityContent.shape) as (keyof CapabilityContent)[];
+const contentFields = CapabilityContent.keyof().options;

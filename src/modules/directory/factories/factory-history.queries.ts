@@ -69,7 +69,7 @@ export const readProvenance = (ctx: Context, factoryId: string, field: string): 
   }).load(factoryId);
 
 function findQuote(raw: Record<string, unknown>, field: string): string | null {
-  const [parent, name] = field.split('.') as [string, string | undefined];
+  const [parent = '', name] = field.split('.');
   const found =
     name === undefined ? raw[parent] : ((raw[parent] as Record<string, unknown> | undefined)?.[name] ?? raw[name]);
   if (found === undefined || found === null) return null;

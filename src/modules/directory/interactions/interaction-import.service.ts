@@ -41,10 +41,10 @@ export async function importInteractions(
     else if (batch.push(row) === batchSize) await save();
   }
   if (batch.length) await save();
-  const [mirror] = await em.execute<{ importedThrough: string | null }[]>(
+  const [mirror] = await em.execute<[{ importedThrough: string | null }]>(
     'select max(imported_on)::text as "importedThrough" from interaction_import where mails > 0',
   );
-  return { imported, unchanged: imported - added, ...(await matchInteractions(em.fork())), rejected, ...mirror! };
+  return { imported, unchanged: imported - added, ...(await matchInteractions(em.fork())), rejected, ...mirror };
 }
 
 const saveBatch = (em: EntityManager, batch: InteractionRow[], importId: string, mails: number): Promise<number> =>

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isOperator } from '#kernel/access.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context, Viewer } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { AuditEntry } from './audit.entity.ts';
@@ -67,7 +68,7 @@ export async function verifyChains(em: EntityManager, owner: string | null): Pro
 
 export function verifyAudit(ctx: Context): Promise<Verification> {
   assertMayAudit(ctx);
-  return verifyChains(ctx.em, isOperator(ctx.viewer) ? null : ctx.viewer!.owner);
+  return verifyChains(ctx.em, isOperator(ctx.viewer) ? null : assertDefined(ctx.viewer, 'viewer').owner);
 }
 
 export function assertMayAudit({ viewer }: Context): void {

@@ -1,5 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { idempotencyKeyRequired } from '#kernel/validation.ts';
@@ -51,7 +52,13 @@ export async function insertIdempotent(
   const em = ctx.em.fork();
   create(em);
   const { operation, key, fingerprint } = use;
-  em.create(IdempotencyKey, { operation, key, fingerprint, owner: ctx.viewer!.owner, recordId });
+  em.create(IdempotencyKey, {
+    operation,
+    key,
+    fingerprint,
+    owner: assertDefined(ctx.viewer, 'viewer').owner,
+    recordId,
+  });
   try {
     await em.flush();
     return null;

@@ -3,11 +3,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { allTenants } from '#db/tenancy.ts';
 import { requireSession } from '#kernel/access.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context, SessionViewer, System } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
-import { listAllowedScopes, type Scope } from '#kernel/scopes.ts';
+import { listAllowedScopes } from '#kernel/scopes.ts';
 import { invalidField } from '#kernel/validation.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { DeviceConnection } from './device.entity.ts';
@@ -102,9 +103,14 @@ export async function pollConnection(ctx: Context, deviceCode: string): Promise<
     if (state === 'approved')
       return { ...progress, ...issueDeviceKey(ctx, { em, connection }, deviceCode), status: state };
     if (state !== 'issued') return { ...progress, status: state };
-    const key = await em.findOneOrFail(ApiKey, { id: connection.keyId! }, allTenants);
+    const key = await em.findOneOrFail(ApiKey, { id: assertDefined(connection.keyId, 'keyId') }, allTenants);
     if (key.revokedAt) return { ...progress, expiresIn: 0, status: 'cancelled' };
-    return { ...progress, status: 'approved', key, secret: unseal(connection.sealed!, deviceCode, connection.id) };
+    return {
+      ...progress,
+      status: 'approved',
+      key,
+      secret: unseal(assertDefined(connection.sealed, 'sealed'), deviceCode, connection.id),
+    };
   });
   if (polled instanceof DomainError) throw polled;
   return polled;
@@ -119,7 +125,7 @@ function issueDeviceKey(ctx: Context, { em, connection }: Locked, deviceCode: st
     owner,
     organisationId: owner,
     mode: 'live',
-    scopes: scopes as Scope[],
+    scopes,
     label: label ?? clientName,
     now,
   });

@@ -2,6 +2,7 @@ import { builder, forOwners, openTo } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Viewer } from '#kernel/context.ts';
 import { OrganisationRef } from '#modules/identity/members/member.graph.ts';
 import { MemberRole, OrganisationKind } from '#modules/identity/members/member.schema.ts';
@@ -101,7 +102,11 @@ const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
 });
 
 builder.queryFields((t) => ({
-  me: t.field({ ...openTo('credential'), type: ViewerRef, resolve: (_, _args, { viewer }) => viewer! }),
+  me: t.field({
+    ...openTo('credential'),
+    type: ViewerRef,
+    resolve: (_, _args, { viewer }) => assertDefined(viewer, 'viewer'),
+  }),
   keys: t.field({
     ...forOwners,
     type: KeyConnection.type,

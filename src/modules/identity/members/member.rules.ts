@@ -19,9 +19,9 @@ type OrganisationLink = { organisation: string; url: string };
 export type Mail = { subject: string; text: string; links: string[] };
 
 export function renderSignInMail(linked: readonly OrganisationLink[]): Mail {
-  const [first] = linked;
+  const [first, ...others] = linked;
   return {
-    subject: linked.length === 1 ? `Sign in to ${toSingleLine(first!.organisation)}` : 'Sign in',
+    subject: first && !others.length ? `Sign in to ${toSingleLine(first.organisation)}` : 'Sign in',
     text: [
       `A sign-in with this address was requested. Each link works once and expires after ${linkMinutes} minutes:`,
       ...linked.map(({ organisation, url }) => `${toSingleLine(organisation)}\n${url}`),

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { allTenants } from '#db/tenancy.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context, System } from '#kernel/context.ts';
 import { canonicalizeJson, hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
@@ -40,7 +41,7 @@ async function sendLinks(ctx: Context, email: string, next: string): Promise<voi
   const organisations = await em.find(Organisation, { id: members.map((one) => one.organisationId) }, allTenants);
   const organisationNames = new Map(organisations.map(({ id, name }) => [id, name]));
   const links = members.map((member) => ({
-    organisation: organisationNames.get(member.organisationId)!,
+    organisation: assertDefined(organisationNames.get(member.organisationId), 'organisation'),
     url: buildSignInUrl(ctx.settings.publicUrl, issueLink(em, member, ctx.now()), next),
   }));
   await em.flush();

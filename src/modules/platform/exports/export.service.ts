@@ -3,6 +3,7 @@ import type { Compilable } from 'kysely';
 import pLimit from 'p-limit';
 import type { Table } from '#db/rows.ts';
 import { allTenants } from '#db/tenancy.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context, System } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -130,7 +131,14 @@ export async function readExportContent(ctx: Context, id: string): Promise<Expor
   const reason = findUnavailableReason(made, ctx.now());
   if (reason) throw new DomainError('export_unavailable', messages[reason], { reason });
   const disposition = `attachment; filename="${kind}-${createdAt.slice(0, 10)}.${format}"`;
-  return { id, mediaType: formats[format].mediaType, disposition, bytes: bytes!, rows: rows!, sha256: sha256! };
+  return {
+    id,
+    mediaType: formats[format].mediaType,
+    disposition,
+    bytes: assertDefined(bytes, 'bytes'),
+    rows: assertDefined(rows, 'rows'),
+    sha256: assertDefined(sha256, 'sha256'),
+  };
 }
 
 const messages = {

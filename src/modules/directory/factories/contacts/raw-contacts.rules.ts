@@ -23,7 +23,7 @@ export function hasContacts(value: unknown): boolean {
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === '' || (typeof value === 'object' && Object.values(value as object).every(isEmpty));
+  typeof value === 'object' ? value === null || Object.values(value).every(isEmpty) : value === '';
 
 export function removeContacts(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(

@@ -89,8 +89,9 @@ export function toFactoryRecord(cells: readonly (readonly [header: string, cell:
     notes: {},
   };
   for (const [header, cell] of cells) {
-    const { parent, read } = columns.get(header)!;
-    parts[parent][header] = read(cell);
+    const column = columns.get(header);
+    if (!column) throw new Error(`There is no column ${header}.`);
+    parts[column.parent][header] = column.read(cell);
   }
   const { record, contacts, contactFields, ...others } = parts;
   return { ...record, contacts: { ...contacts, directoryFields: contactFields }, ...others };

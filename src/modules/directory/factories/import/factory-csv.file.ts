@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { assertDefined } from '#kernel/assert.ts';
 import { type Line, maxLineBytes, type Rejection, readFactoryLines, tooLongMessage } from './factory-lines.file.ts';
 import { type Cells, readTableRows, type TableRow } from './factory-table.file.ts';
 
@@ -52,7 +53,7 @@ function parseRecords(lines: Line[], more: boolean): { records: (Cells | Rejecti
 function parseLines(lines: Line[], records: (Cells | Rejection)[]): { read: number; problem: CsvError | null } {
   let read = 0;
   const on_record = (cells: string[]) => {
-    const { line, text } = lines[read]!;
+    const { line, text } = assertDefined(lines[read], 'line');
     const height = cells.join('').split('\n').length;
     if (height > maxRecordLines) throw new CsvError('CSV_MAX_RECORD_SIZE', 'Too many lines in a record.');
     read += height;

@@ -198,7 +198,10 @@ const mergePairsQuery = `
 /** If two name each other, the first survives. */
 function resolveSurvivors(pairs: readonly { survivor: string; old: string }[]): Map<string, string> {
   const into = new Map<string, string>();
-  const last = (id: string): string => (into.has(id) ? last(into.get(id)!) : id);
+  const last = (id: string): string => {
+    const next = into.get(id);
+    return next === undefined ? id : last(next);
+  };
   for (const { survivor, old } of pairs) if (!into.has(old) && last(survivor) !== old) into.set(old, last(survivor));
   return new Map([...into.keys()].map((old) => [old, last(old)]));
 }

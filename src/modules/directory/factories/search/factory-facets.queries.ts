@@ -33,14 +33,15 @@ export async function readFacets(
 }
 
 async function buildCounts(ctx: Context, filter: FactoryFilter, asked: readonly Facet[]): Promise<RawBuilder<unknown>> {
-  const ignoring = asked.filter((facet) => ownFilters[facet] && filter[ownFilters[facet]]);
-  const without = ignoring.map(
-    (facet) => [`without_${facet}`, { ...filter, [ownFilters[facet]!]: undefined }] as const,
-  );
+  const ignoring = asked.flatMap((facet) => {
+    const own = ownFilters[facet];
+    return own && filter[own] ? [{ facet, own }] : [];
+  });
+  const without = ignoring.map(({ facet, own }) => [`without_${facet}`, { ...filter, [own]: undefined }] as const);
   const match = await buildMatch(createAsk(ctx), filter, Object.fromEntries(without));
   const groups = [
-    ['found', asked.filter((facet) => !ignoring.includes(facet))] as const,
-    ...ignoring.map((facet) => [`without_${facet}`, [facet]] as const),
+    ['found', asked.filter((one) => !ignoring.some(({ facet }) => facet === one))] as const,
+    ...ignoring.map(({ facet }) => [`without_${facet}`, [facet]] as const),
   ].map(
     ([bits, these]) => sql`
       select v.facet, v.value, sum(bit_count(d.bits & h.${sql.ref(bits)})) as count

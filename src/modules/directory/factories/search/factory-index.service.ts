@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rawQuery } from '#db/raw-query.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import {
   type FacetValue,
   type Indexed,
@@ -28,12 +29,13 @@ export async function indexChanges(em: EntityManager, changes: readonly IndexCha
 }
 
 function toIndexUpdate({ factoryId, before, after }: IndexChange, partsIn: SubstringFinder) {
-  const [old, now] = [before, after].map(
-    (factory) => new Set((factory ? listIndexTerms(factory) : []).flatMap((token) => [token, ...partsIn(token)])),
-  );
+  const collectTerms = (factory: Indexed | null) =>
+    new Set((factory ? listIndexTerms(factory) : []).flatMap((token) => [token, ...partsIn(token)]));
+  const old = collectTerms(before);
+  const now = collectTerms(after);
   const moved = !before || !after || JSON.stringify(toSortKey(before)) !== JSON.stringify(toSortKey(after));
-  const remove = moved ? [...old!] : [...old!].filter((token) => !now!.has(token));
-  const add = moved ? [...now!] : [...now!].filter((token) => !old!.has(token));
+  const remove = moved ? [...old] : [...old].filter((token) => !now.has(token));
+  const add = moved ? [...now] : [...now].filter((token) => !old.has(token));
   const facets = [...countFacetValues(before, -1), ...countFacetValues(after, 1)];
   return { factoryId, remove, add, moved, place: after && toPlaceRow(after), facets, words: add.flatMap(toWordRow) };
 }
@@ -60,5 +62,5 @@ export async function suspendIndex(em: EntityManager): Promise<void> {
 export async function countIndexed(em: EntityManager): Promise<number> {
   const kinds = `select coalesce(sum(count), 0)::int as count from directory.facet_value where facet = 'kind'`;
   const [row] = await rawQuery<{ count: number }>(em, kinds);
-  return row!.count;
+  return assertDefined(row, 'count').count;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { selectColumns } from '#db/rows.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { toOffset } from '#kernel/pagination/numbered-page.ts';
 import type { Keyset, Listing, Page } from '#kernel/pagination/page.ts';
@@ -59,7 +60,7 @@ export async function searchFactories(ctx: Context, query: FactoryListQuery, sel
     left join page on true left join factory f on f.id = page.factory_id order by page.tier, ${selectSortKey('page')}`;
   const [{ rows }, importedThrough] = await Promise.all([statement.execute(ctx.searches), readImportedThrough(ctx)]);
   const factories = rows.filter(({ id }) => id !== null);
-  return { factories, page, pageSize, total: rows[0]!.total, importedThrough };
+  return { factories, page, pageSize, total: assertDefined(rows[0], 'total').total, importedThrough };
 }
 
 export async function listFactories(
@@ -104,7 +105,7 @@ async function countFactories(ctx: Context, match: Match): Promise<number> {
     select coalesce(sum(bit_count(found)), 0)::int as count from hit join directory.segment s on s.id = hit.segment`.execute(
     ctx.searches,
   );
-  return rows[0]!.count;
+  return assertDefined(rows[0], 'count').count;
 }
 
 export async function readImportedThrough({ rows }: Context): Promise<string | null> {

@@ -125,8 +125,8 @@ function createLatinWord(text: string): LatinWord {
 function toAdjacentPairs(syllables: string[]): Reading {
   if (syllables.length === 1) return [syllables];
   const pairs = syllables.slice(1).map((syllable, at) => `${syllables[at]} ${syllable}`);
-  const needed = new Set([pairs[0]!, pairs.at(-1)!]);
-  const either = pairs.slice(1).map((pair, at) => [pairs[at]!, pair]);
+  const needed = new Set([...pairs.slice(0, 1), ...pairs.slice(-1)]);
+  const either = pairs.slice(1).map((_, at) => pairs.slice(at, at + 2));
   return [...needed].map((pair) => [pair]).concat(either.filter((two) => !two.some((pair) => needed.has(pair))));
 }
 

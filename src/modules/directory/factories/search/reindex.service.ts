@@ -32,7 +32,7 @@ export async function ensureIndex(em: EntityManager, { holdsLock = false } = {})
   const client = await (await em.getConnection().getNativeClient()).connect();
   try {
     const { rows } = await client.query(`select pg_try_advisory_lock(${importLockKey}) as free`);
-    if (rows[0]!.free) await rebuildIndex(em, { ifBehind: true });
+    if (rows[0]?.free) await rebuildIndex(em, { ifBehind: true });
   } finally {
     client.release(true);
   }

@@ -22,7 +22,10 @@ type Bits = RawBuilder<unknown>;
 export type Match = { with: RawBuilder<unknown>; tiers: number };
 
 const none = sql`directory.none()`;
-const intersect = (all: Bits[]): Bits => (all.length === 1 ? all[0]! : sql`(${sql.join(all, sql` & `)})`);
+const intersect = (all: Bits[]): Bits => {
+  const [first] = all;
+  return first && all.length === 1 ? first : sql`(${sql.join(all, sql` & `)})`;
+};
 const unite = (any: Bits[]): Bits => {
   const some = any.filter((bits) => bits !== none);
   return some.length > 1 ? sql`(${sql.join(some, sql` | `)})` : (some[0] ?? none);
@@ -167,32 +170,39 @@ const matchRareWords = (sets: SlotSets, words: string[]): [Bits, Bits] =>
         where w.text = any(${words}::text[]) group by 1, 2`)
     : [none, none];
 
+const mapZones = <T>(find: (toTerm: (gram: string) => string) => T): [names: T, rest: T] => [
+  find(toNameTerm),
+  find(toOtherTerm),
+];
+
 function matchTerm(sets: SlotSets, term: Term, words: TermExpansion): { whole: Bits; names: Bits; anywhere: Bits } {
-  const zones = [toNameTerm, toOtherTerm];
   if (term.script === 'han') {
-    const [names, rest] = zones.map((token) => intersect(term.grams.map((gram) => sets.addTerms([token(gram)]))));
-    return { whole: names!, names: names!, anywhere: unite([names!, rest!]) };
+    const [names, rest] = mapZones((toTerm) => intersect(term.grams.map((gram) => sets.addTerms([toTerm(gram)]))));
+    return { whole: names, names, anywhere: unite([names, rest]) };
   }
-  const readingMatches = zones.map((token) =>
+  const [nameReadings, restReadings] = mapZones((toTerm) =>
     term.readings.map((reading) =>
-      intersect(reading.map((either) => sets.addTerms(either.flatMap(words.read).map(token)))),
+      intersect(reading.map((either) => sets.addTerms(either.flatMap(words.read).map(toTerm)))),
     ),
   );
   const matchWord = (word: LatinWord) => {
-    const rare = matchRareWords(sets, words.rare(word));
-    const [names, rest] = words.tokens(word).map((tokens, at) => unite([sets.addTerms(tokens), rare[at]!]));
-    return { names: names!, anywhere: unite([names!, rest!]) };
+    const [rareNames, rareRest] = matchRareWords(sets, words.rare(word));
+    const [nameTokens, restTokens] = words.tokens(word);
+    const names = unite([sets.addTerms(nameTokens), rareNames]);
+    const rest = unite([sets.addTerms(restTokens), rareRest]);
+    return { word, names, anywhere: unite([names, rest]) };
   };
   const matchWhole = ({ text }: LatinWord) => sets.addTerms([toNameTerm(text)]);
   const wordMatches = term.words.map(matchWord);
-  const withId = term.words.map(({ text, inId }, at) =>
-    inId ? unite([wordMatches[at]!.anywhere, matchIds(sets, text)]) : wordMatches[at]!.anywhere,
+  const withId = wordMatches.map(({ word: { text, inId }, anywhere }) =>
+    inId ? unite([anywhere, matchIds(sets, text)]) : anywhere,
   );
-  const joined = term.joined === null ? [] : zones.map((token) => sets.addTerms([token(term.joined!)]));
+  const { joined: joinedWord } = term;
+  const joined = joinedWord === null ? [] : mapZones((toTerm) => sets.addTerms([toTerm(joinedWord)]));
   return {
     whole: unite([intersect(term.words.map(matchWhole)), ...joined.slice(0, 1)]),
-    names: unite([intersect(wordMatches.map(({ names }) => names)), ...joined.slice(0, 1), ...readingMatches[0]!]),
-    anywhere: unite([intersect(withId), ...joined, ...readingMatches.flat()]),
+    names: unite([intersect(wordMatches.map(({ names }) => names)), ...joined.slice(0, 1), ...nameReadings]),
+    anywhere: unite([intersect(withId), ...joined, ...nameReadings, ...restReadings]),
   };
 }
 
