@@ -6,7 +6,6 @@ import { processes } from '#modules/directory/glossary/glossary.ts';
 import { sameInBoth } from '#text/prose.ts';
 import type { Capability } from './capability.entity.ts';
 
-/** Synonyms of a process beside its glossary names. */
 const synonyms: Record<Process, string> = {
   pcba: 'PCB SMT soldering circuit board 线路板 电路板 贴片',
   injection_molding: 'moulding moulded molded plastic plastics 注塑 注射成型 塑胶 塑料',
@@ -29,7 +28,6 @@ type CapabilityTexts = Pick<
   'title' | 'process' | 'materials' | 'regions' | 'factoryName' | 'tolerancesNote'
 >;
 
-/** Search terms of a capability: its own words in both languages and those of its process. */
 export function extractTerms(capability: CapabilityTexts): string[] {
   const { title, process, materials, regions, factoryName, tolerancesNote } = capability;
   const { en, zh } = processes[process];
@@ -70,7 +68,6 @@ const knownChinese = [
   .toSorted((a, b) => b.length - a.length);
 const knownChinesePattern = new RegExp(`(${[...new Set(knownChinese)].join('|')})`, 'u');
 
-/** Splits a run of Chinese, which has no spaces, around known words. The remainder is searched as it is. */
 const splitChineseRun = (word: string): string[] =>
   /^\p{Script=Han}/u.test(word)
     ? word.split(knownChinesePattern).filter((part) => part && !chineseStopWords.includes(part))
@@ -78,7 +75,6 @@ const splitChineseRun = (word: string): string[] =>
 
 const maxTerms = 12;
 
-/** Distinct search terms of a query. Stop words and numbers are dropped unless nothing else remains. */
 export function parseQueryTerms(query: string): string[] {
   const words = splitSearchWords(query).map(trimPunctuation).filter(Boolean).flatMap(splitChineseRun);
   const telling = words.filter((word) => !stopWords.has(word) && !/^\p{N}+$/u.test(word));
@@ -86,10 +82,7 @@ export function parseQueryTerms(query: string): string[] {
   return [...new Set(terms.length > 0 ? terms : [query])].slice(0, maxTerms);
 }
 
-/**
- * What a capability must contain for a term: all of these lexemes (runs of up to three Chinese characters), or a lexeme
- * with this prefix.
- */
+/** All of these lexemes (runs of up to three Chinese characters), or a lexeme with this prefix. */
 export type TermPattern = { all: string[] } | { prefix: string };
 
 export function expandTerm(term: string): TermPattern {

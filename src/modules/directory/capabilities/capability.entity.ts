@@ -7,7 +7,6 @@ import { Factory } from '#modules/directory/factories/factory.entity.ts';
 import { Confidence, type LeadTimeDays } from '#modules/directory/factories/factory.schema.ts';
 import { CapabilityStatus, type InterviewFact, type ReviewRecord } from './capability.schema.ts';
 
-/** Public fields of a published capability. */
 const content = {
   title: p.string().length(200),
   factoryId: () => p.manyToOne(Factory).mapToPk().nullable().joinColumn('factory_id'),
@@ -24,7 +23,6 @@ const content = {
   confidence: p.enum(Confidence.options),
 };
 
-/** What can be made, and where, as stated by its owner. Operator staff review it before publication. */
 const CapabilitySchema = defineEntity({
   name: 'Capability',
   ...owned,
@@ -44,8 +42,7 @@ export class Capability extends CapabilitySchema.class {}
 CapabilitySchema.setClass(Capability);
 
 /**
- * Public copy of an approved capability under the same id, shared by all tenants and without private data. Exists from
- * approval to retirement and never changes in between.
+ * Public copy under the same id, without private data. Exists from approval to retirement and never changes in between.
  */
 const PublishedCapabilitySchema = defineEntity({
   name: 'PublishedCapability',
@@ -60,9 +57,7 @@ const PublishedCapabilitySchema = defineEntity({
     ...identity,
     ...content,
     publishedAt: p.datetime(3),
-    /** All spellings of its regions, in lower case. */
     places: p.array(),
-    /** Search terms. */
     words: p.type(SearchedWords).lazy(),
   },
 });

@@ -41,7 +41,6 @@ type CapabilityTable = Table<Pick<Capability, Column>>;
 const selectColumns = (alias: string, names: readonly Column[]) =>
   names.map((name) => sql.ref(`${alias}.${snakeCase(name)}`).as(snakeCase(name)));
 
-/** Capabilities of quarantined factories are hidden. */
 const isOffered = sql<boolean>`not exists (select from factory f where f.id = p.factory_id and f.quarantined)`;
 
 /** The caller's own capabilities, and the public copies of all others with the private columns empty. */
@@ -138,7 +137,6 @@ export const readCapability = (
     .where('v.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('capability'));
 
-/** In the order of the ids; null where a capability no longer exists. */
 export async function readCapabilities(
   { rows }: Pick<Context, 'rows'>,
   ids: readonly string[],
@@ -154,7 +152,6 @@ export async function readCapabilities(
 const offeredColumns = ['id', 'title', 'process', 'minQuantity', 'maxQuantity', 'version'] as const;
 export type OfferedRow = Row<PublishedCapability, (typeof offeredColumns)[number]>;
 
-/** A published capability of a factory that is not quarantined, or null. */
 export const readOffered = async ({ rows }: Pick<Context, 'rows'>, id: string): Promise<OfferedRow | null> =>
   (await rows
     .selectFrom('published_capability as p')

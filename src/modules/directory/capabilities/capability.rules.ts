@@ -6,7 +6,6 @@ import type { Confidence } from '#modules/directory/factories/factory.schema.ts'
 import type { Capability } from './capability.entity.ts';
 import type { CapabilityContent, CapabilityReview, CapabilityStatus, InterviewFact } from './capability.schema.ts';
 
-/** Allowed status transitions. A new capability is `in_review`. */
 export const transitions = {
   submit: { from: ['draft', 'rejected'], to: 'in_review' },
   approve: { from: ['in_review'], to: 'published' },
@@ -16,7 +15,6 @@ export const transitions = {
 } satisfies Record<string, { from: CapabilityStatus[]; to: CapabilityStatus }>;
 export type Transition = keyof typeof transitions;
 
-/** Error for a transition that does not fit the current version or status. */
 export const createVersionConflict = ({ version, status }: Pick<Capability, 'version' | 'status'>) =>
   new DomainError(
     'capability_version_conflict',
@@ -24,15 +22,12 @@ export const createVersionConflict = ({ version, status }: Pick<Capability, 'ver
     { currentVersion: version, status },
   );
 
-/** A decision other than `approve` requires a note. */
 export function assertReview({ decision, note }: Pick<CapabilityReview, 'decision' | 'note'>): void {
   if (decision === 'approve' || note?.trim()) return;
   throw invalidField('/note', 'A note to the owner is required unless the decision is approve.', { code: 'required' });
 }
 
-/**
- * `reported` once the owner has confirmed every fact, otherwise `unverified`; owners' statements are never `verified`.
- */
+/** Owners' statements are never `verified`. */
 export const deriveConfidence = (facts: readonly InterviewFact[]): z.output<typeof Confidence> =>
   facts.length > 0 && facts.every(({ confirmation }) => confirmation === 'caller_confirmed')
     ? 'reported'
@@ -40,7 +35,7 @@ export const deriveConfidence = (facts: readonly InterviewFact[]): z.output<type
 
 type Edit = Partial<CapabilityContent>;
 
-/** Replaces the facts of the edited fields; edits count as confirmed by the caller, and null removes a fact. */
+/** Edits count as confirmed by the caller; null removes a fact. */
 export function mergeEditedFacts(facts: readonly InterviewFact[], edit: Edit, reference: string): InterviewFact[] {
   const said = Object.entries(edit).filter(([, value]) => value !== undefined);
   const kept = facts.filter(({ key }) => !said.some(([edited]) => edited === key));
@@ -55,7 +50,6 @@ type Known = Omit<CapabilityContent, 'title'> & { facts: readonly InterviewFact[
 
 const withTolerances: readonly Process[] = ['injection_molding', 'cnc', 'sheet_metal', 'die_casting'];
 
-/** One question for each missing or unconfirmed fact. */
 export function listOpenQuestions(capability: Known): string[] {
   const { process, minQuantity, leadTimeDays, regions, materials, tolerancesNote, factoryId, factoryName } = capability;
   const questions: [isOpen: boolean, question: string][] = [

@@ -18,7 +18,6 @@ const FactValue = z.union([
   z.strictObject({ low: z.number(), high: z.number() }),
 ]);
 
-/** A statement from an interview, with its source and confirmation. */
 export const InterviewFact = z
   .strictObject({
     key: z.string().min(1).max(60).meta({ description: 'Name of the field, such as minQuantity.' }),
@@ -42,7 +41,6 @@ const contentFields = {
   tolerancesNote: line(500).nullable(),
 };
 
-/** Unknown values are null or an empty list. */
 export const CapabilityContent = z
   .strictObject(contentFields)
   .refine(({ minQuantity: min, maxQuantity: max }) => min === null || max === null || min <= max, {
@@ -93,7 +91,6 @@ export type CapabilityReview = z.output<typeof CapabilityReview>;
 
 export type ReviewRecord = { decision: z.output<typeof ReviewDecision>; note: string | null; reviewedAt: string };
 
-/** Search criteria. The words of `query` rank; each other criterion is met, unmet or unknown. */
 export const Discovery = z.strictObject({
   query: note(500).meta({ description: 'Words in English or Chinese.' }),
   processes: z.array(Process).max(5).optional(),

@@ -1,5 +1,6 @@
 import type { FilterOptions } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -24,10 +25,7 @@ export type Submission = {
   sourceInterviewId: string | null;
 };
 
-/**
- * Adds version 1 of a capability to the unit of work of `em`, whose tenant must be `owner`, and returns its id. The
- * caller validates and flushes.
- */
+/** Adds version 1 to the unit of work of `em`, whose tenant must be `owner`. The caller flushes. */
 export function submitCapability(
   em: EntityManager,
   { owner, at, content, facts, sourceInterviewId }: Submission,
@@ -49,7 +47,6 @@ export function submitCapability(
   return id;
 }
 
-/** Submits a new version of a draft or rejected capability. */
 export async function resubmitCapability(
   ctx: Context,
   { id, expectedVersion, ...edit }: CapabilityEdit,
@@ -61,7 +58,7 @@ export async function resubmitCapability(
       const content = applyEdit(capability, edit);
       return { ...content, facts, confidence: deriveConfidence(facts), submittedAt: at };
     });
-    writeAuditEntry(ctx, em, ctx.viewer!.owner, {
+    writeAuditEntry(ctx, em, assertDefined(ctx.viewer, 'viewer').owner, {
       action: 'capability.submitted',
       resource: 'capability',
       resourceId: id,
@@ -69,7 +66,6 @@ export async function resubmitCapability(
   });
 }
 
-/** Withdraws a published capability from search and runs. Saved runs remain. */
 export async function retireCapability(
   ctx: Context,
   { id, expectedVersion }: { id: string; expectedVersion: number },
@@ -77,7 +73,7 @@ export async function retireCapability(
   await ctx.em.fork().transactional(async (em) => {
     await transitionCapability(em, { id, expectedVersion, at: ctx.now() }, 'retire');
     await em.nativeDelete(PublishedCapability, { id });
-    writeAuditEntry(ctx, em, ctx.viewer!.owner, {
+    writeAuditEntry(ctx, em, assertDefined(ctx.viewer, 'viewer').owner, {
       action: 'capability.retired',
       resource: 'capability',
       resourceId: id,
@@ -88,8 +84,8 @@ export async function retireCapability(
 type Expected = { id: string; expectedVersion: number; at: Date };
 
 /**
- * Applies one transition by a conditional update in the transaction of `em`: of two decisions on the same version one
- * succeeds, the other gets a version conflict. Returns the record as it was before.
+ * Of two decisions on the same version one succeeds, the other gets a version conflict. Returns the record as it was
+ * before.
  */
 export async function transitionCapability(
   em: EntityManager,
@@ -115,4 +111,4 @@ function applyEdit(before: Capability, edit: Partial<CapabilityContent>): Capabi
   const factoryId = edit.factoryName === undefined ? previous['factoryId'] : null;
   return parse(CapabilityContent, { ...previous, ...edit, factoryId });
 }
-const contentFields = Object.keys(CapabilityContent.shape) as (keyof CapabilityContent)[];
+const contentFields = CapabilityContent.keyof().options;

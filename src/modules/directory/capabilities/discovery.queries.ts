@@ -19,10 +19,6 @@ const formatTsquery = (pattern: TermPattern): string =>
 
 const sumExpressions = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` + `);
 
-/**
- * Published capabilities that contain a word of the query or have a requested process, best first, then newest first.
- * Those of quarantined factories are excluded.
- */
 export async function searchCapabilities(
   { searches }: Pick<Context, 'searches'>,
   criteria: Discovery,

@@ -11,13 +11,11 @@ export const unknownScore = 0.5;
 /** `met` lists the places that satisfy the criterion, `unknown` those that contain it, so that the answer is open. */
 export type PlaceCriterion = { name: string; met: string[]; unknown: string[] };
 
-/** Met by any spelling of the city; a record that names only its province is unknown. */
 export const toCityCriterion = (name: string): PlaceCriterion => {
   const around = cities.filter(({ en }) => en === toEnglishCity(name)).map(({ region }) => region);
   return { name, met: listPlaceVariants(name), unknown: around.flatMap(listPlaceVariants) };
 };
 
-/** Met by the province and any of its cities. */
 export const toRegionCriterion = (name: string): PlaceCriterion => {
   const met = listPlaceVariants(name);
   const within = cities.filter(({ region }) => met.includes(region.toLowerCase())).map(({ en }) => en);
@@ -29,7 +27,6 @@ export const toPlaceCriteria = ({ city, region }: Pick<Discovery, 'city' | 'regi
   ...(region === undefined ? [] : [toRegionCriterion(region)]),
 ];
 
-/** Sum of the weights of the stated criteria, which is a score of 1. */
 export const sumWeights = (criteria: Discovery): number =>
   weights.words +
   weights.confidence +
@@ -41,10 +38,9 @@ type Outcome = { met: boolean; because: string };
 type Candidate = Pick<CapabilityContent, 'process' | 'minQuantity' | 'maxQuantity'> & {
   confidence: keyof typeof confidenceScores;
 };
-/** Search result per capability: which terms it contains, and all spellings of its places in lower case. */
+/** `held` states for each of `terms` whether it was found; `places` are all spellings in lower case. */
 export type Findings = { terms: string[]; held: boolean[]; places: string[] };
 
-/** Renders each stated criterion as a sentence: met in `why`, unmet or unknown in `unmet`. */
 export function explainMatch(
   criteria: Discovery,
   looked: Candidate,

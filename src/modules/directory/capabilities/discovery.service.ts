@@ -7,7 +7,6 @@ import { explainMatch } from './discovery.rules.ts';
 
 export type Match = { capability: CapabilityRow; score: number; why: string[]; unmet: string[] };
 
-/** Published capabilities ranked by the criteria, each with its reasons. */
 export async function discoverCapabilities(ctx: Context, criteria: Discovery): Promise<Match[]> {
   const terms = parseQueryTerms(criteria.query);
   const found = await searchCapabilities(ctx, criteria, terms);

@@ -1,6 +1,7 @@
 import { builder, forReviewers } from '#graph/builder.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { zodInput } from '#graph/zod.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import { CapabilityRef, ReviewRef } from './capability.graph.ts';
 import type { CapabilityRow } from './capability.queries.ts';
 import { listOpenQuestions } from './capability.rules.ts';
@@ -30,7 +31,7 @@ const QueueRef = builder.objectRef<CapabilityRow[]>('ReviewQueue').implement({
 const PayloadRef = builder.objectRef<CapabilityRow>('ReviewCapabilityPayload').implement({
   fields: (t) => ({
     capability: t.field({ type: CapabilityRef, resolve: (capability) => capability }),
-    review: t.field({ type: ReviewRef, resolve: ({ review }) => review! }),
+    review: t.field({ type: ReviewRef, resolve: ({ review }) => assertDefined(review, 'review') }),
   }),
 });
 

@@ -5,7 +5,6 @@ import { type CapabilityRow, capabilityColumns } from './capability.queries.ts';
 
 const maxItems = 100;
 
-/** Capabilities in review of all tenants, in the order of submission. */
 export const readQueue = (ctx: Context): Promise<CapabilityRow[]> =>
   ctx
     .systemRows()
@@ -17,7 +16,6 @@ export const readQueue = (ctx: Context): Promise<CapabilityRow[]> =>
     .limit(maxItems)
     .execute();
 
-/** One capability of any tenant. */
 export const readReviewed = (ctx: Context, id: string): Promise<CapabilityRow> =>
   ctx
     .systemRows()

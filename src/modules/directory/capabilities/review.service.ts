@@ -9,7 +9,6 @@ import { extractPlaces, extractTerms } from './capability-words.rules.ts';
 
 const auditOutcomes = { approve: 'approved', reject: 'rejected', request_changes: 'changes_requested' } as const;
 
-/** Applies a decision to a capability of any tenant. An approved capability is published in the same transaction. */
 export async function reviewCapability(ctx: Context, review: CapabilityReview): Promise<void> {
   assertReview(review);
   const { id, decision, expectedVersion } = review;

@@ -8,7 +8,6 @@ import { removeContacts } from './contacts/raw-contacts.rules.ts';
 import type { FieldChange } from './factory.schema.ts';
 import { operatorFields } from './import/factory-changes.rules.ts';
 
-/** Changes by one import. `changes` is null for the import that created the record. */
 export type HistoryRow = { id: string; at: string; source: string; line: number; changes: FieldChange[] | null };
 
 const newestFirst: SortKey[] = [
@@ -16,7 +15,6 @@ const newestFirst: SortKey[] = [
   { by: sql.ref('h.id'), type: 'uuid' },
 ];
 
-/** History restricted to the fields that the caller may see. */
 export async function listHistory(
   { rows, viewer }: Context,
   factoryId: string,
@@ -52,7 +50,6 @@ export async function listHistory(
 
 export type Provenance = { kind: 'import'; reference: string; quote: string | null; recordedAt: string };
 
-/** The newest import that changed the field, or the one that created the record. */
 export const readProvenance = (ctx: Context, factoryId: string, field: string): Promise<Provenance | null> =>
   batch(ctx, `provenance:${field}`, async (ids) => {
     const { rows } = await sql<{ id: string; at: string; source: string; line: number; raw: Record<string, unknown> }>`
@@ -71,9 +68,8 @@ export const readProvenance = (ctx: Context, factoryId: string, field: string): 
     });
   }).load(factoryId);
 
-/** The imported value at the path of the field, or in the CSV column of its name. */
 function findQuote(raw: Record<string, unknown>, field: string): string | null {
-  const [parent, name] = field.split('.') as [string, string | undefined];
+  const [parent = '', name] = field.split('.');
   const found =
     name === undefined ? raw[parent] : ((raw[parent] as Record<string, unknown> | undefined)?.[name] ?? raw[name]);
   if (found === undefined || found === null) return null;

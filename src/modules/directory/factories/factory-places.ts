@@ -17,16 +17,19 @@ const regionSpellings = regions.map(({ en, zh, suffix }) => ({
   en,
   spellings: [...listEnglishSpellings(en, ['province', 'region', 'municipality']), zh, `${zh}${suffix}`],
 }));
-const citySpellings = cities.map(({ en, zh }) => [...listEnglishSpellings(en, ['city']), zh, `${zh}市`]);
+const citySpellings = cities.map(({ en, zh }) => ({
+  en,
+  zh,
+  spellings: [...listEnglishSpellings(en, ['city']), zh, `${zh}市`],
+}));
 
 // A spelling may name two places (Taizhou 台州 and 泰州, Jilin the city and the province) and then stands for both.
 const variants = new Map<string, Set<string>>();
-for (const spellings of [...regionSpellings.map(({ spellings }) => spellings), ...citySpellings])
+for (const { spellings } of [...regionSpellings, ...citySpellings])
   for (const spelling of spellings) variants.set(spelling, new Set([...(variants.get(spelling) ?? []), ...spellings]));
 
 const regionNames = new Map(regionSpellings.flatMap(({ en, spellings }) => spellings.map((name) => [name, en])));
 
-/** All English and Chinese spellings of the place in lower case; for an unknown place only the given one. */
 export function listPlaceVariants(name: string): string[] {
   const known = variants.get(normalizeName(name));
   return known ? [...known] : [...new Set([name.trim().toLowerCase(), normalizeName(name)])];
@@ -34,17 +37,13 @@ export function listPlaceVariants(name: string): string[] {
 
 const byEnglish = new Map(cities.map(({ en }) => [en.toLowerCase(), en]));
 const cityNames = new Map<string, Set<string>>();
-cities.forEach(({ en, zh }, at) => {
-  for (const spelling of citySpellings[at]!)
+for (const { en, zh, spellings } of citySpellings)
+  for (const spelling of spellings)
     cityNames.set(spelling, new Set([...(cityNames.get(spelling) ?? []), en, zh, `${zh}市`]));
-});
 
-/** The given name, and for a known city its English and Chinese names. */
 export const listPlaceNames = (city: string): string[] => [city, ...(cityNames.get(normalizeName(city)) ?? [])];
 
-/** The English name of a known city in any spelling; other names are returned unchanged. */
 export const toEnglishCity = (name: string): string =>
   [...(cityNames.get(normalizeName(name)) ?? [])].find((one) => byEnglish.has(one.toLowerCase())) ?? name;
 
-/** The English name of a Chinese province or municipality in any spelling; other names are returned unchanged. */
 export const toEnglishRegion = (name: string): string => regionNames.get(normalizeName(name)) ?? name;

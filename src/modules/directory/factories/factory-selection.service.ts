@@ -3,10 +3,6 @@ import { findFactoriesByName } from './factory.queries.ts';
 
 export type NamedFactory = Awaited<ReturnType<typeof findFactoriesByName>>[number]['factory'];
 
-/**
- * Resolves factories by uuid, directory id or unique name, without duplicates. Ambiguous and unknown names are
- * `unresolved`.
- */
 export async function resolveFactories(
   ctx: Pick<Context, 'rows'>,
   names: readonly string[],

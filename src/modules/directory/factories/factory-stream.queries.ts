@@ -7,8 +7,8 @@ import { buildMatch } from './search/search-query.queries.ts';
 const batchSize = 2000;
 
 /**
- * Streams the matching factories in directory order, in batches of about 2,000. `read` runs one statement of `db`; the
- * caller provides a transaction for one consistent snapshot. Holds the matches as bits: 4 kB for each 4,096 factories.
+ * Directory order, in batches of about 2,000. The caller provides a transaction for one consistent snapshot. Holds the
+ * matches as bits: 4 kB for each 4,096 factories.
  */
 export async function* streamFactories(
   read: <R>(query: Compilable<R>) => Promise<R[]>,
@@ -45,7 +45,6 @@ export async function* streamFactories(
 
 type Segment = { segment: number; bits: string; count: number };
 
-/** Combines neighbouring segments with few matches. */
 function* groupSegments(segments: readonly Segment[]): Generator<Segment[]> {
   let batch: Segment[] = [];
   let size = 0;

@@ -15,7 +15,6 @@ import {
   type WhatTheyToldUs,
 } from './factory.schema.ts';
 
-/** A directory record, shared by all tenants. Restricted data is in separate columns and tables. */
 const FactorySchema = defineEntity({
   name: 'Factory',
   indexes: [
@@ -50,9 +49,7 @@ const FactorySchema = defineEntity({
     quarantined: p.boolean().default(false),
     /** Ids of records that were merged into this one. */
     aliases: p.array(),
-    /** Hash of the imported row; an equal hash means no change. */
     rowSha256: p.string().length(64),
-    /** The import that created the record. */
     importId: () => p.manyToOne(FactoryImport).mapToPk().joinColumn('import_id').index(false),
     importLine: p.integer(),
     /** For operator staff only: the imported row and its notes. */
@@ -63,14 +60,12 @@ const FactorySchema = defineEntity({
 export class Factory extends FactorySchema.class {}
 FactorySchema.setClass(Factory);
 
-/** An imported directory file. */
 const FactoryImportSchema = defineEntity({
   name: 'FactoryImport',
   indexes: [{ properties: ['importedOn'] }],
   properties: {
     id: p.uuid().primary().onCreate(newId),
     createdAt: p.datetime(3),
-    /** File name without its directory. */
     source: p.string().length(300),
     importedOn: p.date(),
   },
@@ -78,7 +73,6 @@ const FactoryImportSchema = defineEntity({
 export class FactoryImport extends FactoryImportSchema.class {}
 FactoryImportSchema.setClass(FactoryImport);
 
-/** Changes of an existing record by one import. */
 const FactoryChangeSchema = defineEntity({
   name: 'FactoryChange',
   indexes: [{ properties: ['factoryId', 'at', 'id'] }],

@@ -63,7 +63,6 @@ async function readFactoriesById(
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By uuid, directory id, or alias of a merged record. */
 export async function findFactory(
   { rows }: Context,
   id: string,
@@ -91,7 +90,6 @@ const contactColumns = [
   'addressesZh',
 ] as const;
 
-/** In the order of the ids; null where none are on file. */
 export async function readContacts({ rows }: Pick<Context, 'rows'>, ids: readonly string[]) {
   const found = await rows
     .selectFrom('factory_contact as c')
@@ -120,7 +118,6 @@ const candidateColumns = [
   'confidence',
 ] as const;
 
-/** Points for each property of a candidate. Meeting the quantity adds one point. */
 export type CandidatePoints = {
   processes: number;
   answeredUs: number;
@@ -131,9 +128,8 @@ export type CandidatePoints = {
 const candidatesPerGroup = 12;
 
 /**
- * Candidates for a request: factories with one of the processes, or all if none is named. Of factories with equal
- * points the first 12 in directory order are returned, separately for those that meet the quantity and those that do
- * not. Factories that cannot rank among the best 12 are omitted.
+ * Of factories with equal points the first 12 in directory order, separately for those that meet the quantity and those
+ * that do not. Factories that cannot rank among the best 12 are omitted.
  */
 export async function readCandidates(
   { searches }: Pick<Context, 'searches'>,
@@ -169,7 +165,6 @@ export async function readCandidates(
   return found;
 }
 
-/** Factories by uuid, directory id, alias or name, each with the given names that match it. */
 export async function findFactoriesByName({ rows }: Pick<Context, 'rows'>, names: readonly string[]) {
   const lower = names.map((name) => name.toLowerCase());
   const found = await rows

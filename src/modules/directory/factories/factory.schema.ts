@@ -25,7 +25,6 @@ export const toFactoryKind = (directoryId: string): FactoryKind =>
 
 const remark = note(4000);
 
-/** A missing object is parsed as an object whose fields are all null. */
 const withDefaults = <S extends z.ZodType>(shape: S) => z.preprocess((value) => value ?? {}, shape);
 
 const addressForm =
@@ -109,7 +108,6 @@ export const WhatTheyToldUs = z.strictObject({
 });
 export type WhatTheyToldUs = z.output<typeof WhatTheyToldUs>;
 
-/** For operator staff only. */
 export const DirectoryNotes = z.strictObject({
   sourceNote: known(remark),
   verificationNote: known(remark),
@@ -135,7 +133,6 @@ export type Contacts = z.output<typeof Contacts>;
 const isReachable = ({ directoryFields: { phones, emails, addressesZh }, ...named }: Contacts) =>
   Object.values(named).some((value) => value !== null) || phones.length + emails.length + addressesZh.length > 0;
 
-/** An imported record. Requires `directoryId` and one of the names; the result has every field. */
 export const FactoryRecord = z
   .strictObject({
     directoryId: DirectoryId,
@@ -212,5 +209,5 @@ export const FactoryQuery = z.strictObject({
   contacts: flag.optional().meta({ description: '`false` omits contacts.' }),
 });
 
-/** A changed field. For contacts both values are null: only the fact of a change is recorded. */
+/** For contacts both values are null: only the fact of a change is recorded. */
 export type FieldChange = { field: string; before: unknown; after: unknown };

@@ -9,7 +9,6 @@ type Columns = Parameters<typeof findFactory>[3];
 export type FoundFactory = NonNullable<Awaited<ReturnType<typeof findFactory>>>;
 export type FactoryPage = Awaited<ReturnType<typeof searchFactories>>;
 
-/** Throws unless the caller may include quarantined records. */
 export function assertFilterAllowed(ctx: Context, filter: FactoryFilter): FactoryFilter {
   if (filter.includeQuarantined && !isInternal(ctx.viewer)) {
     throw new DomainError('internal_only', 'includeQuarantined requires an internal live key.');

@@ -3,7 +3,6 @@ import { origin, parseTable, Text } from '#tables/csv-table.ts';
 import { type DataFile, readDataFile } from '#tables/data-file.ts';
 
 export type City = { en: string; zh: string; region: string; regionZh: string };
-/** `suffix` completes the Chinese name: 广东省. */
 export type Region = { en: string; zh: string; suffix: string };
 export type Places = { regions: readonly Region[]; cities: readonly City[] };
 

@@ -13,7 +13,6 @@ const MaterialRow = z.object({ en: listCell('|'), zh: Text, ...origin });
 export const readNames = () => parseNames(readDataFile(import.meta.dirname, 'names.csv'));
 export const readMaterials = () => parseMaterials(readDataFile(import.meta.dirname, 'materials.csv'));
 
-/** Names of processes and stages in both languages. */
 export function parseNames(data: DataFile) {
   const names: Record<Subject, Map<string, Words>> = { process: new Map(), stage: new Map() };
   for (const { row, problem } of parseTable(data, NameRow)) {
@@ -29,7 +28,6 @@ export function parseNames(data: DataFile) {
   };
 }
 
-/** The Chinese term of each material and finish, by English spelling in lower case. */
 export function parseMaterials(data: DataFile): Map<string, string> {
   const chinese = new Map<string, string>();
   for (const { row, problem } of parseTable(data, MaterialRow)) {

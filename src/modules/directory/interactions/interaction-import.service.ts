@@ -8,12 +8,10 @@ import { matchInteractions } from './matching.service.ts';
 import { extractSnippet } from './quoted-reply-stripper.rules.ts';
 
 export type ImportReport = {
-  /** Accepted rows, including unchanged ones. */
   imported: number;
   unchanged: number;
   /** Mails and notes of all imports whose factory was found by this one. */
   matched: number;
-  /** Mails and notes without a factory; later imports retry them. */
   unmatched: number;
   rejected: Rejection[];
   /** Date of the last import that contained mail. */
@@ -22,7 +20,6 @@ export type ImportReport = {
 
 const batchSize = 100;
 
-/** Saves new rows in batches, one transaction each, then matches all unmatched rows with factories. */
 export async function importInteractions(
   em: EntityManager,
   rows: AsyncIterable<InteractionRow | Rejection>,
@@ -44,13 +41,12 @@ export async function importInteractions(
     else if (batch.push(row) === batchSize) await save();
   }
   if (batch.length) await save();
-  const [mirror] = await em.execute<{ importedThrough: string | null }[]>(
+  const [mirror] = await em.execute<[{ importedThrough: string | null }]>(
     'select max(imported_on)::text as "importedThrough" from interaction_import where mails > 0',
   );
-  return { imported, unchanged: imported - added, ...(await matchInteractions(em.fork())), rejected, ...mirror! };
+  return { imported, unchanged: imported - added, ...(await matchInteractions(em.fork())), rejected, ...mirror };
 }
 
-/** Returns the number of new rows. */
 const saveBatch = (em: EntityManager, batch: InteractionRow[], importId: string, mails: number): Promise<number> =>
   em.transactional(async (em) => {
     await em.nativeUpdate(InteractionImport, importId, { mails });

@@ -2,15 +2,13 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { newId } from '#kernel/ids.ts';
 import { Factory } from '#modules/directory/factories/factory.entity.ts';
 
-/** An imported file of mails or call notes. */
 const InteractionImportSchema = defineEntity({
   name: 'InteractionImport',
   properties: {
     id: p.uuid().primary().onCreate(newId),
-    /** File name without its directory. */
     source: p.string().length(300),
     importedOn: p.date().index(),
-    /** Number of mails, new or not. A file without mails does not advance `importedThrough`. */
+    /** A file without mails does not advance `importedThrough`. */
     mails: p.integer(),
   },
 });
@@ -27,7 +25,6 @@ const MailMessageSchema = defineEntity({
     importId: () => p.manyToOne(InteractionImport).mapToPk().joinColumn('import_id').index(false),
     importLine: p.integer(),
     messageId: p.text().nullable(),
-    /** Message-IDs of the mails that it answers, directly or indirectly. */
     ancestors: p.array(),
     sender: p.string().length(254),
     recipients: p.array(),
@@ -57,7 +54,6 @@ const CallNoteSchema = defineEntity({
   name: 'CallNote',
   properties: {
     id: p.uuid().primary().onCreate(newId),
-    /** Hash of the imported note. */
     sha256: p.string().length(64).unique(),
     importId: () => p.manyToOne(InteractionImport).mapToPk().joinColumn('import_id').index(false),
     importLine: p.integer(),

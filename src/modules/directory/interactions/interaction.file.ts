@@ -5,20 +5,16 @@ import { type CallNoteRecord, InteractionRecord, type MailRecord } from './inter
 import { readMail } from './mail.file.ts';
 import { readMboxMails, tooLargeMessage } from './mbox.file.ts';
 
-/** `sha256` identifies a mail or note across files: the hash of its Message-ID, or of its content if it has none. */
 export type InteractionRow = { line: number; sha256: string; record: MailRecord | CallNoteRecord };
 
 type UncheckedRow = { line: number; value: unknown; bytes?: Buffer };
 
 const maxProblems = 20;
 
-/** Each line of `.ndjson` is a `MailRecord` or a `CallNoteRecord`. */
 const readers = { mbox: readMbox, ndjson: readNdjsonRows };
 export type InteractionFormat = keyof typeof readers;
 
-/**
- * Streams the rows of a file. Invalid rows yield rejections with the line where they begin and do not stop the import.
- */
+/** Invalid rows yield rejections with the line where they begin and do not stop the import. */
 export async function* readInteractionRows(
   format: InteractionFormat,
   bytes: AsyncIterable<Uint8Array>,

@@ -4,10 +4,9 @@ import type { Context } from '#kernel/context.ts';
 import type { CallNote, MailMessage } from './interaction.entity.ts';
 
 const mailColumns = ['id', 'messageId', 'ancestors', 'sender', 'recipients', 'subject', 'sentAt', 'snippet'] as const;
-/** `wrote` is true if the factory sent the mail. */
 export type MailRow = Row<MailMessage, (typeof mailColumns)[number]> & { wrote: boolean };
 
-/** All mails with a factory, newest first, undated last. */
+/** Newest first, undated last. */
 export const readMails = ({ rows }: Context, factoryId: string): Promise<MailRow[]> =>
   rows
     .selectFrom('mail_party as p')
@@ -33,7 +32,6 @@ export async function readBodies({ rows }: Context, ids: readonly string[]): Pro
 const noteColumns = ['title', 'createdAtSource', 'participants', 'usable', 'summaryMarkdown'] as const;
 export type CallNoteRow = Row<CallNote, (typeof noteColumns)[number] | 'transcriptText'>;
 
-/** The newest `max` notes; transcripts only for the newest `transcripts` of them. */
 export const readCallNotes = (
   { rows }: Context,
   factoryId: string,
@@ -56,7 +54,6 @@ export const readCallNotes = (
     .orderBy('n.place')
     .execute();
 
-/** The directory notes of a factory and the date of the last mail import. */
 export const readInteractionContext = ({ rows }: Context, factoryId: string) =>
   rows
     .selectFrom('factory as f')

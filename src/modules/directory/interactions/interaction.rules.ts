@@ -1,7 +1,6 @@
 import type { MailRow } from './interaction.queries.ts';
 import { stripSubjectPrefixes } from './quoted-reply-stripper.rules.ts';
 
-/** Maximum number of items shown, newest first. */
 export const maxShown = { mails: 500, bodies: 20, callNotes: 100, transcripts: 20 };
 
 /**
@@ -36,7 +35,6 @@ const toThreadKey = ({ messageId, id }: MailRow) => (messageId ? `<${messageId}>
 
 const automatedSender = /^(?:mailer-daemon|postmaster|no-?reply)@/;
 
-/** Whether the factory answered a mail of the operator or wrote after one. Automatic senders do not count. */
 function hasReply(thread: readonly MailRow[]): boolean {
   const ours = thread.filter(({ wrote }) => !wrote);
   const ids = new Set(ours.map(({ messageId }) => messageId));
@@ -49,7 +47,6 @@ function hasReply(thread: readonly MailRow[]): boolean {
   );
 }
 
-/** Renders a thread of mails sorted newest first. Only mails in `shown` are listed as messages. */
 export function renderThread(
   mails: readonly MailRow[],
   shown: ReadonlySet<MailRow>,
@@ -79,7 +76,6 @@ export type Thread = ReturnType<typeof renderThread>;
 
 type Coverage = { importedThrough: string | null; mails: number; bodies: boolean; transcripts: boolean };
 
-/** One sentence on import date, matching and the number of mails shown. */
 export function renderCoverageNote({ importedThrough, mails, bodies, transcripts }: Coverage): string {
   if (!importedThrough) return 'No mail has been imported; only notes are shown.';
   const matching = 'mails are matched by contact address, otherwise by a domain that belongs to one factory only';

@@ -15,7 +15,6 @@ export const Address = z
   .regex(/^[^\s\p{Cc}<>]+@[^\s\p{Cc}@<>]+$/u, 'Invalid e-mail address.');
 const addresses = uniqueList(Address, maxLengths.addresses).default([]);
 
-/** One mail as a line of `.ndjson`; mails of an mbox are converted to this form. */
 export const MailRecord = z.strictObject({
   type: z.literal('message'),
   messageId: known(messageId),
@@ -30,7 +29,6 @@ export const MailRecord = z.strictObject({
 });
 export type MailRecord = z.output<typeof MailRecord>;
 
-/** Notes of one call. `factory` is a directory id, uuid or alias. */
 export const CallNoteRecord = z.strictObject({
   type: z.literal('call_note'),
   title: line(300),

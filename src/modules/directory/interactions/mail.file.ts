@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import PostalMime, { decodeWords, type Email, type Address as Written } from 'postal-mime';
 import { Address, type MailRecord, maxLengths } from './interaction.schema.ts';
 
-/** Unvalidated fields of a mail, or null if it cannot be parsed. Never throws and never loads external content. */
+/** Null if the mail cannot be parsed. Never throws and never loads external content. */
 export async function readMail(bytes: Buffer): Promise<Record<keyof MailRecord, unknown> | null> {
   const mail = await parseMail(bytes).catch(() => null);
   if (!mail) return null;
@@ -90,7 +90,6 @@ const ends = /<(?:br|hr|\/?(?:p|div|tr|li|ul|ol|table|blockquote|pre|h[1-6]))\b[
 const entities = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
 const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }));
 
-/** Text of an HTML body without markup. Nothing is loaded. */
 function convertHtmlToText(html: string): string {
   return html
     .replace(unseen, ' ')

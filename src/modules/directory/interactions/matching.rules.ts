@@ -10,7 +10,6 @@ const shared = [
   ...['facebook.com', 'linkedin.com', 'instagram.com', 'weixin.qq.com', 'wordpress.com', 'blogspot.com', 'github.io'],
 ];
 
-/** Matches a shared domain and its subdomains. The syntax is valid in PostgreSQL and JavaScript. */
 export const sharedDomain = `^(.+\\.)?(${shared
   .map((domain) => domain.replaceAll('.', '\\.').replace('*', '(com?\\.)?[a-z]+'))
   .join('|')})$`;

@@ -68,8 +68,8 @@ const namedPartiesStatement = `
   ) f`;
 
 async function countUnmatched(em: EntityManager): Promise<number> {
-  const [row] = await em.execute<{ count: number }[]>(
+  const [row] = await em.execute<[{ count: number }]>(
     `select ((select count(*) from ${unmatchedMails}) + (select count(*) from ${unmatchedNotes}))::int as count`,
   );
-  return row!.count;
+  return row.count;
 }

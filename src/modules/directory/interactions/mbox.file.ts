@@ -53,7 +53,7 @@ const isMailStart = (line: Buffer) => line[0] === letterF && opening.test(line.t
 const unquoteFrom = (line: Buffer) =>
   line[0] === quoteSign && /^>+From /.test(line.toString('latin1', 0, 300)) ? line.subarray(1) : line;
 
-/** Lines without their ends. Lines longer than a mail may be are returned in pieces. */
+/** Lines longer than a mail may be are returned in pieces. */
 async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let parts: Uint8Array[] = [];
   let size = 0;

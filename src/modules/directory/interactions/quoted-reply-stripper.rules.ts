@@ -5,7 +5,6 @@ export const stripSubjectPrefixes = (subject: string): string => subject.replace
 
 const maxSnippetLength = 200;
 
-/** The beginning of the author's own text without quoted mails, or null. */
 export function extractSnippet(body: string | null): string | null {
   let own = '';
   for (const word of readOwnWords(body ?? '')) {

@@ -2,6 +2,7 @@ import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { withCost } from '#graph/limits/cost.ts';
 import { zodInput } from '#graph/zod.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import { type AuditRow, listAudit } from './audit.queries.ts';
 import { AuditFilter } from './audit.schema.ts';
 import { assertMayAudit, type Verification, verifyAudit } from './audit.service.ts';
@@ -18,8 +19,11 @@ const AuditEntryRef = builder.objectRef<AuditRow>('AuditEntry').implement({
     resourceId: t.exposeString('resourceId'),
     requestId: t.exposeString('requestId', { nullable: true }),
     detail: t.expose('detail', { type: 'JSON', description: 'Field names and digests, never contents.' }),
-    number: t.int({ description: 'Position in the hash chain, starting at 1.', resolve: ({ seq }) => seq! }),
-    hash: t.string({ resolve: ({ hash }) => hash! }),
+    number: t.int({
+      description: 'Position in the hash chain, starting at 1.',
+      resolve: ({ seq }) => assertDefined(seq, 'seq'),
+    }),
+    hash: t.string({ resolve: ({ hash }) => assertDefined(hash, 'hash') }),
   }),
 });
 

@@ -5,7 +5,7 @@ import { isOperator } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
 import type { AuditEntry } from './audit.entity.ts';
-import type { AuditFilter } from './audit.schema.ts';
+import { AuditFilter } from './audit.schema.ts';
 
 const auditColumns = [
   ...(['id', 'owner', 'at', 'actor', 'action', 'resource', 'resourceId'] as const),
@@ -26,12 +26,13 @@ const filterColumns: Record<keyof AuditFilter, RawBuilder<unknown>> = {
   resourceId: sql.ref('a.resource_id'),
 };
 
-/** Restricted to the caller's organisation, except for operator staff. */
+const filterFields = AuditFilter.keyof().options;
+
 export async function listAudit(ctx: Context, filter: AuditFilter, page: Page): Promise<Listing<AuditRow>> {
   const db = isOperator(ctx.viewer) ? ctx.systemRows() : ctx.rows;
-  const given = Object.entries(filter).filter(([, value]) => value !== undefined) as [keyof AuditFilter, string][];
+  const given = filterFields.filter((field) => filter[field] !== undefined);
   const matching = given.reduce(
-    (query, [field, value]) => query.where(sql<boolean>`${filterColumns[field]} = ${value}`),
+    (query, field) => query.where(sql<boolean>`${filterColumns[field]} = ${filter[field]}`),
     db.selectFrom('audit_entry as a'),
   );
   const entries = paginateByKeyset(

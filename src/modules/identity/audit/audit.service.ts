@@ -1,13 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isOperator } from '#kernel/access.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context, Viewer } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { AuditEntry } from './audit.entity.ts';
 
-/**
- * Who performs an action: the caller of a request, a member during sign-in, the operator at the console, or a
- * background job (`worker`).
- */
 export type Actor = {
   viewer: Viewer | Member | 'console' | 'worker' | null;
   requestId: string | null;
@@ -29,7 +26,6 @@ export function writeAuditEntry(
 
 type AuditLookup = Pick<NewAuditEntry, 'action' | 'resourceId'> & { detail: Record<string, string> };
 
-/** Searches the entries of the tenant of `em`. */
 export async function findAuditDetail(em: EntityManager, sought: AuditLookup): Promise<Record<string, unknown> | null> {
   const entry = await em.findOne(AuditEntry, sought, { fields: ['detail'] });
   return entry?.detail ?? null;
@@ -43,25 +39,21 @@ export const findAuditDetails = (
 ): Promise<Pick<AuditEntry, 'resourceId' | 'detail'>[]> =>
   em.find(AuditEntry, { action, actor, resourceId: { $in: resourceIds } });
 
-/** Identifies the key or the member, not the session. */
 export function describeActor({ viewer }: Pick<Actor, 'viewer'>): string {
   if (viewer === null) return 'anonymous';
   if (typeof viewer === 'string') return viewer;
   return viewer.kind === 'key' ? `key:${viewer.keyId}` : `member:${viewer.memberId}`;
 }
 
-/** The operator at the console. */
 export const operator: Actor = { viewer: 'console', requestId: null, now: () => new Date() };
 
 type Chain = { owner: string; entries: number; brokenAt: number | null; head: string };
 export type Verification = {
   entries: number;
   broken: { owner: string; brokenAt: number }[];
-  /** Null when more than one chain was verified. */
   head: string | null;
 };
 
-/** Verifies the chain of one owner, or of all owners for null. */
 export async function verifyChains(em: EntityManager, owner: string | null): Promise<Verification> {
   const chains = await em.execute<Chain[]>(
     'select owner, entries, broken_at as "brokenAt", head from audit.verify_chains(?)',
@@ -76,7 +68,7 @@ export async function verifyChains(em: EntityManager, owner: string | null): Pro
 
 export function verifyAudit(ctx: Context): Promise<Verification> {
   assertMayAudit(ctx);
-  return verifyChains(ctx.em, isOperator(ctx.viewer) ? null : ctx.viewer!.owner);
+  return verifyChains(ctx.em, isOperator(ctx.viewer) ? null : assertDefined(ctx.viewer, 'viewer').owner);
 }
 
 export function assertMayAudit({ viewer }: Context): void {

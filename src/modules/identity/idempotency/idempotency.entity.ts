@@ -17,7 +17,6 @@ const IdempotencyKeySchema = defineEntity({
     key: p.string().length(120),
     fingerprint: p.string().length(64),
     recordId: p.uuid(),
-    /** Null: valid as long as the record exists. */
     expiresAt: p.datetime(3).nullable(),
   },
 });

@@ -1,6 +1,5 @@
 import { digest } from '#kernel/hash.ts';
 
-/** The input that is hashed into the fingerprint, by operation. */
 export type KeyedInput = {
   createAction: { projectId: string; kind: string; input: unknown };
   runCapability: object;

@@ -5,7 +5,6 @@ export const IdempotencyKeyText = z
   .regex(/^[A-Za-z0-9_-]{8,120}$/)
   .meta({ description: '8 to 120 letters, digits, underscores or hyphens.' });
 
-/** Input field of mutations that create a record. */
 export const idempotent = {
   idempotencyKey: IdempotencyKeyText.optional().meta({
     description:

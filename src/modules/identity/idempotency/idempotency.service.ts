@@ -1,12 +1,12 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { idempotencyKeyRequired } from '#kernel/validation.ts';
 import { IdempotencyKey } from './idempotency.entity.ts';
 import { computeFingerprints, type KeyedInput } from './idempotency.rules.ts';
 
-/** One use of an idempotency key: the operation and digests of the input. */
 export type KeyUse = { operation: string; key: string; fingerprint: string; legacyFingerprint?: string };
 
 export const describeKeyUse = <Operation extends keyof KeyedInput>(
@@ -20,7 +20,7 @@ export function assertKeyGiven(key: string | undefined): asserts key is string {
   throw idempotencyKeyRequired();
 }
 
-/** The id of the record created with this key, or null. Throws `idempotency_conflict` for a different input. */
+/** Throws `idempotency_conflict` for a different input. */
 export async function findReplay(
   { em }: Pick<Context, 'em'>,
   { operation, key, fingerprint, legacyFingerprint }: KeyUse,
@@ -52,7 +52,13 @@ export async function insertIdempotent(
   const em = ctx.em.fork();
   create(em);
   const { operation, key, fingerprint } = use;
-  em.create(IdempotencyKey, { operation, key, fingerprint, owner: ctx.viewer!.owner, recordId });
+  em.create(IdempotencyKey, {
+    operation,
+    key,
+    fingerprint,
+    owner: assertDefined(ctx.viewer, 'viewer').owner,
+    recordId,
+  });
   try {
     await em.flush();
     return null;

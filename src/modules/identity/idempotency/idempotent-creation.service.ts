@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { allTenants } from '#db/tenancy.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context, System } from '#kernel/context.ts';
 import { digest } from '#kernel/hash.ts';
 import { IdempotencyKey } from './idempotency.entity.ts';
@@ -8,7 +9,7 @@ import { findReplay, type KeyUse } from './idempotency.service.ts';
 
 export type Created = { id: string; replayed: boolean };
 type Refund = () => Promise<void>;
-/** Saves the idempotency key in the transaction of the record. No-op without a key. */
+/** No-op without a key. */
 export type SaveKey = (em: EntityManager, recordId: string) => void;
 
 export const replayedDescription = 'Whether the record had already been created with this idempotency key.';
@@ -16,9 +17,8 @@ export const replayedDescription = 'Whether the record had already been created 
 const retentionMs = 8 * 24 * 3600_000;
 
 /**
- * Creates a record once per idempotency key, owner and operation. `create` must call `saveKey` in the transaction of
- * the record: the unique index lets one of several parallel requests commit, the others return its record. Throws
- * `idempotency_conflict` for a different input.
+ * `create` must call `saveKey` in the transaction of the record: the unique index lets one of several parallel requests
+ * commit, the others return its record. Throws `idempotency_conflict` for a different input.
  */
 export async function createOnce<Input extends object>(
   ctx: Pick<Context, 'em' | 'viewer' | 'now'>,
@@ -32,7 +32,7 @@ export async function createOnce<Input extends object>(
   if (before) return { id: before, replayed: true };
   const expiresAt = new Date(ctx.now().getTime() + retentionMs);
   const saveKey: SaveKey = (em, recordId) =>
-    void em.create(IdempotencyKey, { ...use, owner: ctx.viewer!.owner, recordId, expiresAt });
+    void em.create(IdempotencyKey, { ...use, owner: assertDefined(ctx.viewer, 'viewer').owner, recordId, expiresAt });
   try {
     return toCreated(await create(input, saveKey));
   } catch (error) {

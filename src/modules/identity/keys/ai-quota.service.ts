@@ -11,10 +11,7 @@ const quotasByMode = {
 };
 type Quota = [limit: string, bucket: string, perDay: number];
 
-/**
- * Consumes one model call from each applicable quota, or throws the 429 of the exhausted one and consumes none. Returns
- * the refund.
- */
+/** Throws the 429 of the exhausted quota and then consumes none. Returns the refund. */
 export async function consumeAiCall({ viewer, auth, client }: Context): Promise<() => Promise<void>> {
   if (viewer?.kind !== 'key') throw new Error('Only API keys may call the language model.');
   const refunds: (() => Promise<void>)[] = [];

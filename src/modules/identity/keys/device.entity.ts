@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { ownedIdentity } from '#db/columns.ts';
 import { owned } from '#db/tenancy.ts';
+import type { Scope } from '#kernel/scopes.ts';
 import { DeviceState } from './device.schema.ts';
 import { ApiKey } from './key.entity.ts';
 
@@ -18,7 +19,7 @@ const DeviceConnectionSchema = defineEntity({
     clientName: p.string().length(80),
     clientVersion: p.string().length(40).nullable(),
     label: p.string().length(80).nullable(),
-    scopes: p.array(),
+    scopes: p.array<Scope>(),
     region: p.string().length(80).nullable(),
     status: p.enum(DeviceState.exclude(['expired']).options),
     /** Expiry of the code, or of the issued key until it is acknowledged. */

@@ -6,7 +6,6 @@ import { DeviceCode, DeviceState, NewDevice, PollStatus, UserCode } from './devi
 import * as service from './device.service.ts';
 import { KeyRef } from './key.graph.ts';
 
-/** Only a hash of the user code is stored, so it comes from the request. */
 type DeviceConnectionView = { connection: DeviceConnection; userCode: string };
 
 const DeviceConnectionRef = builder.objectRef<DeviceConnectionView>('DeviceConnection').implement({

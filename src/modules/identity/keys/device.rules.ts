@@ -10,23 +10,19 @@ const maxInterval = 30;
 export const computeCodeExpiry = (from: Date): Date => new Date(from.getTime() + codeSeconds * 1000);
 export const computeTemporaryKeyExpiry = (from: Date): Date => new Date(from.getTime() + keySeconds * 1000);
 
-/** `dvc_` and 256 random bits, known only to the terminal. */
 export const createDeviceCode = (): string => `dvc_${randomBytes(32).toString('base64url')}`;
 
 /** No vowels, which could form words, and no characters that look alike. */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 
-/** Eight letters (34.6 bits) that a person compares or types. */
 export const createUserCode = (): string =>
   Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
 
-/** Ignores case, hyphens and spaces. */
 export const normalizeUserCode = (typed: string): string => typed.toUpperCase().replaceAll(/[-\s]/g, '');
 export const formatUserCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
 type Timed = Pick<DeviceConnection, 'status' | 'expiresAt'>;
 
-/** Open states expire by themselves. */
 export const deriveConnectionState = ({ status, expiresAt }: Timed, now: Date) =>
   openStates.has(status) && expiresAt <= now ? 'expired' : status;
 

@@ -20,5 +20,4 @@ export const NewDevice = z.strictObject({
 
 export const DeviceCode = z.strictObject({ deviceCode: z.string().min(1).max(80) });
 
-/** Any case, with or without the hyphen. */
 export const UserCode = z.strictObject({ userCode: z.string().min(1).max(40) });

@@ -3,11 +3,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { allTenants } from '#db/tenancy.ts';
 import { requireSession } from '#kernel/access.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context, SessionViewer, System } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
-import { listAllowedScopes, type Scope } from '#kernel/scopes.ts';
+import { listAllowedScopes } from '#kernel/scopes.ts';
 import { invalidField } from '#kernel/validation.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { DeviceConnection } from './device.entity.ts';
@@ -33,7 +34,6 @@ import { issueKey, revokeLockedKey } from './key.service.ts';
 const startsPerHour = 10;
 const wrongCodesPerHour = 10;
 
-/** A connection found by one of its codes and locked. */
 type Locked = { em: EntityManager; connection: DeviceConnection };
 
 export type StartedConnection = { connection: DeviceConnection; deviceCode: string; userCode: string };
@@ -103,9 +103,14 @@ export async function pollConnection(ctx: Context, deviceCode: string): Promise<
     if (state === 'approved')
       return { ...progress, ...issueDeviceKey(ctx, { em, connection }, deviceCode), status: state };
     if (state !== 'issued') return { ...progress, status: state };
-    const key = await em.findOneOrFail(ApiKey, { id: connection.keyId! }, allTenants);
+    const key = await em.findOneOrFail(ApiKey, { id: assertDefined(connection.keyId, 'keyId') }, allTenants);
     if (key.revokedAt) return { ...progress, expiresIn: 0, status: 'cancelled' };
-    return { ...progress, status: 'approved', key, secret: unseal(connection.sealed!, deviceCode, connection.id) };
+    return {
+      ...progress,
+      status: 'approved',
+      key,
+      secret: unseal(assertDefined(connection.sealed, 'sealed'), deviceCode, connection.id),
+    };
   });
   if (polled instanceof DomainError) throw polled;
   return polled;
@@ -120,7 +125,7 @@ function issueDeviceKey(ctx: Context, { em, connection }: Locked, deviceCode: st
     owner,
     organisationId: owner,
     mode: 'live',
-    scopes: scopes as Scope[],
+    scopes,
     label: label ?? clientName,
     now,
   });
@@ -194,7 +199,7 @@ const decide = (ctx: Context, userCode: string, decision: 'approved' | 'denied')
     return connection;
   });
 
-/** Runs `work` on the locked connection. An unknown code is `not_found` and counts as a failed authentication. */
+/** An unknown code is `not_found` and counts as a failed authentication. */
 const lockByDeviceCode = <T>(ctx: Context, deviceCode: string, work: (held: Locked) => Promise<T>): Promise<T> =>
   ctx.systemEm().transactional(async (em) => {
     const connection = await em.findOne(DeviceConnection, { deviceCodeSha256: hashSecret(deviceCode) }, locked);
@@ -233,7 +238,6 @@ function assertGrantable(scopes: readonly string[], { kind }: SessionViewer['org
   );
 }
 
-/** Deletes connections that ended before `before`; until then the device can still poll the outcome. */
 export async function purgeConnections({ systemEm }: System, before: Date): Promise<void> {
   const ended = { updatedAt: { $lt: before }, expiresAt: { $lt: before } };
   await systemEm().nativeDelete(DeviceConnection, ended, allTenants);

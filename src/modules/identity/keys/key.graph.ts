@@ -2,6 +2,7 @@ import { builder, forOwners, openTo } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Viewer } from '#kernel/context.ts';
 import { OrganisationRef } from '#modules/identity/members/member.graph.ts';
 import { MemberRole, OrganisationKind } from '#modules/identity/members/member.schema.ts';
@@ -11,7 +12,6 @@ import { KeyId, KeyMode, KeyStatus, NewKey } from './key.schema.ts';
 import { createKey, type IssuedKey, revokeKey } from './key.service.ts';
 
 type Time = Date | string;
-/** A list row or the changed entity. */
 type ShownKey = Omit<KeyRow, 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'revokedAt' | 'label' | 'organisationId'> & {
   label?: string | null;
   organisationId?: string | null;
@@ -102,7 +102,11 @@ const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
 });
 
 builder.queryFields((t) => ({
-  me: t.field({ ...openTo('credential'), type: ViewerRef, resolve: (_, _args, { viewer }) => viewer! }),
+  me: t.field({
+    ...openTo('credential'),
+    type: ViewerRef,
+    resolve: (_, _args, { viewer }) => assertDefined(viewer, 'viewer'),
+  }),
   keys: t.field({
     ...forOwners,
     type: KeyConnection.type,

@@ -5,7 +5,7 @@ import { purgeConnections } from './device.service.ts';
 
 const dayMs = 24 * 3600_000;
 
-/** Deletes expired credentials after a day. API keys remain, because owners see them in their list. */
+/** API keys remain, because owners see them in their list. */
 export const credentialPurge: Job = {
   name: 'credential purge',
   everySeconds: 3600,

@@ -7,7 +7,6 @@ export const computeExpiry = (mode: Mode, from: Date): Date => new Date(from.get
 
 type KeyLifetime = { temporary: boolean; expiresAt: Date | string; revokedAt?: Date | string | null };
 
-/** A temporary key that was not acknowledged in time counts as revoked from its expiry on. */
 export function computeRevokedAt({ temporary, expiresAt, revokedAt }: KeyLifetime, now: Date): Date | string | null {
   return revokedAt ?? (temporary && new Date(expiresAt) <= now ? expiresAt : null);
 }
@@ -18,7 +17,6 @@ export function deriveKeyStatus(key: KeyLifetime, now: Date): 'revoked' | 'expir
   return key.temporary ? 'temporary' : 'active';
 }
 
-/** The requested scopes, or the default scopes of the mode. Throws if one is not allowed. */
 export function resolveScopes(
   requested: readonly string[] | undefined,
   mode: Mode,

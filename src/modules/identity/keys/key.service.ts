@@ -14,7 +14,6 @@ import type { NewKey } from './key.schema.ts';
 
 export type IssuedKey = { key: ApiKey; secret: string };
 
-/** The only result that ever contains the secret. */
 export async function createKey(ctx: Context, input: z.output<typeof NewKey>): Promise<IssuedKey> {
   return input.mode === 'live' ? createLiveKey(ctx, input) : createSandboxKey(ctx, input);
 }
@@ -38,7 +37,6 @@ async function createLiveKey(ctx: Context, input: z.output<typeof NewKey>): Prom
   return createOrganisationKey(ctx, em, viewer.organisation, input.scopes, input.label ?? null);
 }
 
-/** `asked` undefined requests the default scopes of live keys. */
 export async function createOrganisationKey(
   actor: Actor,
   em: EntityManager,
@@ -66,7 +64,7 @@ type Issue = {
   now: Date;
 };
 
-/** Creates a key; the caller flushes. */
+/** The caller flushes. */
 export function issueKey(em: EntityManager, { mode, now, organisationId, ...rest }: Issue): IssuedKey {
   const secret = mintSecret(mode);
   const key = em.create(ApiKey, {
@@ -83,7 +81,6 @@ export function issueKey(em: EntityManager, { mode, now, organisationId, ...rest
   return { key, secret };
 }
 
-/** Allowed for the key itself and owners of its organisation. Revoking twice changes nothing. */
 export async function revokeKey(ctx: Context, id: string): Promise<ApiKey> {
   const { viewer } = ctx;
   const mayRevoke = viewer?.kind === 'key' ? viewer.keyId === id : viewer?.role === 'owner';

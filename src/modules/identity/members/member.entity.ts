@@ -3,7 +3,7 @@ import { ownedIdentity } from '#db/columns.ts';
 import { owned } from '#db/tenancy.ts';
 import { MemberRole, OrganisationKind } from './member.schema.ts';
 
-/** A customer, or the operator. `owner` is its own id. */
+/** `owner` is its own id. */
 const OrganisationSchema = defineEntity({
   name: 'Organisation',
   ...owned,
@@ -16,7 +16,7 @@ const OrganisationSchema = defineEntity({
 export class Organisation extends OrganisationSchema.class {}
 OrganisationSchema.setClass(Organisation);
 
-/** A person in one organisation, identified by e-mail address. A person in two organisations is two members. */
+/** A person in two organisations is two members. */
 const MemberSchema = defineEntity({
   name: 'Member',
   ...owned,
@@ -33,7 +33,7 @@ const MemberSchema = defineEntity({
 export class Member extends MemberSchema.class {}
 MemberSchema.setClass(Member);
 
-/** One-time sign-in link. Only the hash of the token is stored. */
+/** Only the hash of the token is stored. */
 const SignInLinkSchema = defineEntity({
   name: 'SignInLink',
   ...owned,

@@ -16,7 +16,6 @@ export const OrganisationRef = builder.objectRef<Organisation>('Organisation').i
   }),
 });
 
-/** A list row or the changed entity. */
 type ShownMember = Omit<MemberRow, 'createdAt' | 'signedInAt'> & {
   createdAt: Date | string;
   signedInAt?: Date | string | null;

@@ -24,7 +24,6 @@ export async function listMembers(
 const sessionColumns = ['id', 'createdAt', 'expiresAt'] as const;
 export type SessionRow = Row<BrowserSession, (typeof sessionColumns)[number]> & Pick<MemberRow, 'email' | 'role'>;
 
-/** Sessions that have not expired. */
 export async function listSessions(ctx: Context, page: Page): Promise<Listing<SessionRow>> {
   const now = ctx.now().toISOString();
   const rows = await ctx.prepared(`sessions:${describeKeyset(page)}`, { now, ...toKeysetArgs(page) }, (db, args) => {

@@ -6,10 +6,8 @@ const linkMinutes = 15;
 export const computeSessionExpiry = (from: Date): Date => new Date(from.getTime() + sessionSeconds * 1000);
 export const computeLinkExpiry = (from: Date): Date => new Date(from.getTime() + linkMinutes * 60_000);
 
-/** 256 random bits for a session cookie or a one-time link. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
-/** `next` is the path to open after sign-in. */
 export function buildSignInUrl(publicUrl: string, token: string, next: string): string {
   const url = new URL('/sign-in/link', publicUrl);
   url.searchParams.set('token', token);
@@ -18,14 +16,12 @@ export function buildSignInUrl(publicUrl: string, token: string, next: string): 
 }
 
 type OrganisationLink = { organisation: string; url: string };
-/** `links` are logged when no mail transport is configured. */
 export type Mail = { subject: string; text: string; links: string[] };
 
-/** One mail with a link for each organisation of the address. */
 export function renderSignInMail(linked: readonly OrganisationLink[]): Mail {
-  const [first] = linked;
+  const [first, ...others] = linked;
   return {
-    subject: linked.length === 1 ? `Sign in to ${toSingleLine(first!.organisation)}` : 'Sign in',
+    subject: first && !others.length ? `Sign in to ${toSingleLine(first.organisation)}` : 'Sign in',
     text: [
       `A sign-in with this address was requested. Each link works once and expires after ${linkMinutes} minutes:`,
       ...linked.map(({ organisation, url }) => `${toSingleLine(organisation)}\n${url}`),

@@ -7,7 +7,6 @@ export const MemberRole = z.enum(['owner', 'member', 'reviewer']).meta({ id: 'Me
 
 export const OrganisationName = z.string().trim().pipe(displayName(120));
 
-/** Addresses are compared without regard to case. */
 export const Email = z.email().max(254).toLowerCase();
 
 export const SignInRequest = z.strictObject({ email: Email });

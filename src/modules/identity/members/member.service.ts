@@ -56,7 +56,6 @@ async function invite(ctx: Context, { email, role }: z.output<typeof Invitation>
   return id;
 }
 
-/** Takes effect with the member's next request. */
 export async function changeMemberRole(ctx: Context, { id, role }: z.output<typeof NewRole>): Promise<Member> {
   return withOrganisationLock(ctx, async (em) => {
     const member = await loadMember(em, id);
@@ -74,7 +73,7 @@ export async function changeMemberRole(ctx: Context, { id, role }: z.output<type
   });
 }
 
-/** Deletes the sessions and links of the member too. Keys belong to the organisation and remain. */
+/** Keys belong to the organisation and remain. */
 export async function removeMember(ctx: Context, id: string): Promise<Member> {
   return withOrganisationLock(ctx, async (em) => {
     const member = await loadMember(em, id);
@@ -85,7 +84,6 @@ export async function removeMember(ctx: Context, id: string): Promise<Member> {
   });
 }
 
-/** Ends a session of the caller, or any session of the organisation for an owner. */
 export async function endSession(ctx: Context, id: string): Promise<string> {
   const viewer = requireSession(ctx);
   const mine = viewer.role === 'owner' ? {} : { memberId: viewer.memberId };

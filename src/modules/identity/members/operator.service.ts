@@ -27,7 +27,6 @@ export async function findOrganisation(em: EntityManager, id: string): Promise<O
   return organisation;
 }
 
-/** Creates the member if needed, sets the role, and issues a session of 12 hours and a one-time link. */
 export async function createSession(
   em: EntityManager,
   organisationId: string,

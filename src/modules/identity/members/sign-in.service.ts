@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { allTenants } from '#db/tenancy.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context, System } from '#kernel/context.ts';
 import { canonicalizeJson, hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
@@ -40,7 +41,7 @@ async function sendLinks(ctx: Context, email: string, next: string): Promise<voi
   const organisations = await em.find(Organisation, { id: members.map((one) => one.organisationId) }, allTenants);
   const organisationNames = new Map(organisations.map(({ id, name }) => [id, name]));
   const links = members.map((member) => ({
-    organisation: organisationNames.get(member.organisationId)!,
+    organisation: assertDefined(organisationNames.get(member.organisationId), 'organisation'),
     url: buildSignInUrl(ctx.settings.publicUrl, issueLink(em, member, ctx.now()), next),
   }));
   await em.flush();
@@ -59,7 +60,7 @@ export async function sendToMember({ mailer, log }: Context, to: string, { links
 
 export type LinkedMember = { email: string; organisation: string };
 
-/** The member whom a link would sign in, or null if it is unknown, used or expired. Does not use the link. */
+/** Does not use the link. */
 export async function readLink(ctx: Context, linkToken: string): Promise<LinkedMember | null> {
   const em = ctx.systemEm();
   const usable = { tokenSha256: hashSecret(linkToken), usedAt: null, expiresAt: { $gt: ctx.now() } };
@@ -96,7 +97,6 @@ export async function signOut(ctx: Context): Promise<void> {
   if (viewer?.kind === 'session') await closeSession(ctx, { id: viewer.sessionId });
 }
 
-/** Returns false if the tenant has no such session. */
 export const closeSession = (ctx: Context, which: { id: string; memberId?: string }): Promise<boolean> =>
   ctx.em.fork().transactional(async (em) => {
     const session = await em.findOne(BrowserSession, which, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -106,7 +106,7 @@ export const closeSession = (ctx: Context, which: { id: string; memberId?: strin
     return true;
   });
 
-/** Creates a one-time link and returns its token; the caller flushes. */
+/** The caller flushes. */
 export function issueLink(em: EntityManager, { id: memberId, owner }: Member, now: Date): string {
   const token = createToken();
   const expiresAt = computeLinkExpiry(now);
@@ -114,7 +114,7 @@ export function issueLink(em: EntityManager, { id: memberId, owner }: Member, no
   return token;
 }
 
-/** Creates a session and returns its token; the caller flushes. */
+/** The caller flushes. */
 export function issueSession(em: EntityManager, { id: memberId, owner, role }: Member, actor: Actor): string {
   const token = createToken();
   const now = actor.now();
@@ -125,7 +125,6 @@ export function issueSession(em: EntityManager, { id: memberId, owner, role }: M
   return token;
 }
 
-/** Deletes links and sessions that expired before `before`. */
 export async function purgeSignIns({ systemEm }: System, before: Date): Promise<void> {
   const em = systemEm();
   await em.nativeDelete(SignInLink, { expiresAt: { $lt: before } }, allTenants);

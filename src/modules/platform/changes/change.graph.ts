@@ -1,4 +1,3 @@
-/** Descriptions shared by all change subscriptions. */
 export const eventId = {
   description:
     'Pass it as `after` within 24 hours to resume from here. Each record that changed since is delivered once.',

@@ -47,7 +47,6 @@ const selectChangedIds = (db: Db, { id, from, past }: Args, { kind, of }: Target
     .orderBy('c.record_id')
     .limit(sql.lit(2));
 
-/** All records except those changed after `until`, which are delivered later. */
 const selectAllIds = (db: Db, { id, past }: Args, { kind, of }: TargetScope, until: RawBuilder<unknown>) =>
   db
     .selectFrom(db.dynamic.table(kind).as('r'))

@@ -7,7 +7,6 @@ import type { ChangeScan, DatabaseMoment, Position, WatchTarget } from './change
 const nilId = '00000000-0000-0000-0000-000000000000';
 export const initialPosition: Position = { from: null, to: null, past: nilId };
 
-/** The position after delivering the first record found. */
 export function advance({ from, to }: Position, { snapshot, ids: [id, another] }: ChangeScan, atMs: number): Position {
   const until = to ?? { snapshot, atMs };
   return id && another ? { from, to: until, past: id } : { from: until, to: null, past: nilId };

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 
-/** Kinds of records with change subscriptions. */
 export const ChangedKind = z.enum(['delivery', 'action']);
 export type ChangedKind = z.output<typeof ChangedKind>;
 
-/** The watched record, or all records of the kind in a project. */
 export type WatchTarget = { kind: ChangedKind; of: 'record' | 'project'; id: string };
 
 /** A PostgreSQL snapshot. Transactions that commit later belong to a later snapshot, whatever their start. */
@@ -16,10 +14,8 @@ export type DatabaseMoment = { snapshot: string; atMs: number };
  */
 export type Position = { from: DatabaseMoment | null; to: DatabaseMoment | null; past: string };
 
-/** Result of one poll of the change log. */
 export type ChangeScan = {
   key: 'active' | 'revoked' | 'expired';
   snapshot: string;
-  /** The first changed record, and a second one if there are more. */
   ids: string[];
 };

@@ -11,7 +11,6 @@ const pollIntervalMs = 5_000;
 /** One hour longer than an eventId is valid, because late commits carry an early `at`. */
 const retentionMs = 25 * 3600_000;
 
-/** The current state is read when the event is rendered. */
 export type Change = { eventId: string; id: string };
 
 export type After = { after?: string | null | undefined };
@@ -80,7 +79,6 @@ const endWatchAfter = (watch: Watch, changes: AsyncGenerator<Change, undefined>)
   },
 });
 
-/** Deletes changes that no valid eventId can reach. */
 export async function purgeChanges({ systemEm, now }: System): Promise<void> {
   await systemEm().nativeDelete(RecordChange, { at: { $lt: new Date(now().getTime() - retentionMs) } }, allTenants);
 }

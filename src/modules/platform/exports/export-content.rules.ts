@@ -13,7 +13,6 @@ export const formats: Record<ExportFormat, { write: Format; mediaType: string }>
 
 export const chunkBytes = 1024 * 1024;
 
-/** Regroups bytes into chunks of `chunkBytes`; the last one may be smaller. */
 export async function* toChunks(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = [];
   let size = 0;
@@ -30,7 +29,6 @@ export async function* toChunks(pieces: AsyncIterable<Uint8Array>): AsyncGenerat
   if (size > 0) yield Buffer.concat(held);
 }
 
-/** Computes length and SHA-256 incrementally. */
 export function createDigest() {
   const hash = createHash('sha256');
   let bytes = 0;

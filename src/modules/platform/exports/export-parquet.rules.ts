@@ -52,7 +52,6 @@ const defineRecord = (name: string, fields: Record<string, Scalar>): SchemaEleme
   ...Object.entries(fields).map(([field, kind]) => defineScalar(field, kind)),
 ];
 
-/** The three-level list encoding of Parquet. */
 const defineList = (name: string, element: SchemaElement[]): SchemaElement[] => [
   { name, repetition_type: 'OPTIONAL', converted_type: 'LIST', num_children: 1 },
   { name: 'list', repetition_type: 'REPEATED', num_children: 1 },

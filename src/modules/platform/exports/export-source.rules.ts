@@ -9,12 +9,9 @@ export type Filter = Record<string, unknown>;
 /** A consistent snapshot: `read` runs a statement of `db` in it. */
 export type Snapshot = { read: <R>(query: Compilable<R>) => Promise<R[]>; db: Context['rows'] };
 
-/** One kind of export, implemented by the module of its records. */
 export type ExportSource = {
   filter: z.ZodObject;
-  /** Throws if the caller may not use this filter. */
   assertAllowed: (ctx: Context, filter: Filter) => void;
-  /** Streams all matching rows through `format` in batches. */
   write: (format: Format, snapshot: Snapshot, filter: Filter) => AsyncGenerator<Uint8Array>;
 };
 

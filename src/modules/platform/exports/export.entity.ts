@@ -3,7 +3,6 @@ import { ownedIdentity } from '#db/columns.ts';
 import { owned } from '#db/tenancy.ts';
 import { ExportFormat, ExportKind, ExportStatus } from './export.schema.ts';
 
-/** A list exported as a file. Its content is stored in chunks until it expires; the record remains. */
 const ExportSchema = defineEntity({
   name: 'Export',
   ...owned,
@@ -14,7 +13,6 @@ const ExportSchema = defineEntity({
     format: p.enum(ExportFormat.options),
     filter: p.json<Record<string, unknown>>(),
     status: p.enum(ExportStatus.options),
-    /** Message for the caller. */
     failure: p.string().length(400).nullable(),
     rows: p.integer().nullable(),
     bytes: p.bigint('number').nullable(),

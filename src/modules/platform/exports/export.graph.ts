@@ -80,7 +80,6 @@ const CreatePayload = builder.objectRef<Created>('CreateExportPayload').implemen
   }),
 });
 
-/** Adds the fields whose types depend on the filters of all export kinds. */
 export function defineExports(filter: z.ZodObject): void {
   builder.objectField(ExportRef, 'filter', (t) =>
     t.field({ type: 'JSON', extensions: withJsonSchema(filter), resolve: (made) => made.filter }),

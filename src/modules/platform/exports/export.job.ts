@@ -1,7 +1,6 @@
 import type { Job } from '#kernel/context.ts';
 import { failExpiredExports, purgeContents } from './export.service.ts';
 
-/** Fails stalled exports and deletes expired content. */
 export const exportMaintenance: Job = {
   name: 'export maintenance',
   everySeconds: 60,

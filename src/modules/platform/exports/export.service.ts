@@ -3,6 +3,7 @@ import type { Compilable } from 'kysely';
 import pLimit from 'p-limit';
 import type { Table } from '#db/rows.ts';
 import { allTenants } from '#db/tenancy.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context, System } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -26,7 +27,6 @@ const heartbeatTimeoutMs = 120_000;
 /** Each export holds a database connection while it reads. */
 const limit = pLimit(3);
 
-/** Returns the id of a running export; the content is written after the response. */
 export const createExport = (ctx: Context, input: ExportCreation): Promise<Created> =>
   createOnce(ctx, 'createExport', input, (asked, saveKey) => startExport(ctx, asked, saveKey));
 
@@ -124,7 +124,6 @@ export type ExportContent = {
   sha256: string;
 };
 
-/** Metadata for downloading a complete export. */
 export async function readExportContent(ctx: Context, id: string): Promise<ExportContent> {
   const made = await readExport(ctx, id);
   const { kind, format, filter, bytes, rows, sha256, createdAt } = made;
@@ -132,7 +131,14 @@ export async function readExportContent(ctx: Context, id: string): Promise<Expor
   const reason = findUnavailableReason(made, ctx.now());
   if (reason) throw new DomainError('export_unavailable', messages[reason], { reason });
   const disposition = `attachment; filename="${kind}-${createdAt.slice(0, 10)}.${format}"`;
-  return { id, mediaType: formats[format].mediaType, disposition, bytes: bytes!, rows: rows!, sha256: sha256! };
+  return {
+    id,
+    mediaType: formats[format].mediaType,
+    disposition,
+    bytes: assertDefined(bytes, 'bytes'),
+    rows: assertDefined(rows, 'rows'),
+    sha256: assertDefined(sha256, 'sha256'),
+  };
 }
 
 const messages = {
@@ -146,7 +152,6 @@ function findUnavailableReason({ status, expiresAt }: ExportRow, now: Date): key
   return new Date(expiresAt) <= now ? 'expired' : null;
 }
 
-/** Marks running exports as failed whose heartbeat has expired. */
 export async function failExpiredExports({ systemEm, now }: System): Promise<void> {
   const stalled = { status: 'running' as const, updatedAt: { $lt: new Date(now().getTime() - heartbeatTimeoutMs) } };
   const found = await systemEm().find(Export, stalled, { ...allTenants, fields: ['id'] });

@@ -2,10 +2,8 @@ import { toUnavailableError } from '#db/connection-errors.ts';
 import type { Context } from '#kernel/context.ts';
 import type { DatabaseStatus } from './health.schema.ts';
 
-/** A database that does not answer within this time counts as down. */
 const timeoutMs = 1500;
 
-/** Consumes the rate limit of the client, which also shows whether the database answers. Throws the 429. */
 export async function probeDatabase({ auth, client }: Context): Promise<DatabaseStatus> {
   const counted = auth.consumePerMinute('health_per_minute', client, 60).then(
     () => 'ok' as const,

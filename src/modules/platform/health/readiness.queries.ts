@@ -10,7 +10,6 @@ export type Reason =
   | 'schema_outdated'
   | 'index_outdated';
 
-/** All migrations, and the version of the directory index. */
 export type Requirements = { migrations: readonly string[]; indexVersion: number };
 
 /**

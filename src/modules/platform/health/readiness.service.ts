@@ -4,10 +4,8 @@ import { findReasons, type Reason, type Requirements } from './readiness.queries
 export type Readiness = ReturnType<typeof createReadiness>;
 
 const reuseMs = 1000;
-/** A database that does not answer within this time counts as unavailable. */
 const timeoutMs = 2000;
 
-/** Reports why this instance should receive no requests. Database results are cached for one second. */
 export function createReadiness(sources: Pick<Context, 'auth' | 'rows' | 'log'>, required: Requirements) {
   let isStopping = false;
   let last = { at: Number.NEGATIVE_INFINITY, found: Promise.resolve<Reason[]>([]) };
@@ -16,7 +14,6 @@ export function createReadiness(sources: Pick<Context, 'auth' | 'rows' | 'log'>,
     beginStop(): void {
       isStopping = true;
     },
-    /** Empty if the instance is ready. */
     async findReasons(): Promise<Reason[]> {
       const now = performance.now();
       if (!isStopping && now - last.at > reuseMs) {

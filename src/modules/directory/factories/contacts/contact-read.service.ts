@@ -10,18 +10,16 @@ export type ContactUse = { where: string; factoryId: string; fields: readonly st
 export type ReachedLimit = { limit: ContactLimit; retryAfterSeconds: number };
 
 /**
- * Counts and audits a contact read, once per credential, factory and day. Returns the reached quota, or null if the
- * contacts may be shown. Sibling fields of a request share one statement.
+ * Counts and audits once per credential, factory and day; null if the contacts may be shown. Sibling fields of a
+ * request share one statement.
  */
 export const countContactRead = (ctx: Context, use: ContactUse): Promise<ReachedLimit | null> =>
   readContacts(ctx, 'counted', use);
 
-/** Audits without counting, for contacts that operator staff need for their work. */
 export async function auditContactRead(ctx: Context, use: ContactUse): Promise<void> {
   await readContacts(ctx, 'audited', use);
 }
 
-/** Counts the read, or throws the 429 of the reached quota. */
 export async function requireContactRead(ctx: Context, use: ContactUse): Promise<void> {
   const reached = await countContactRead(ctx, use);
   if (!reached) return;

@@ -11,7 +11,6 @@ const maxFactories = 10;
 
 export type ContactsView = { contacts: ContactRow | null; note: string | null };
 
-/** The contacts of a factory, or the reason why they are withheld. Each factory is read once per request. */
 export function viewContacts(ctx: Context, factoryId: string, include: boolean): Promise<ContactsView> {
   const bound = createFactoryLimit();
   const load = async (ids: readonly string[]): Promise<ContactsView[]> => {
@@ -34,7 +33,6 @@ async function showContacts(ctx: Context, factoryId: string, contacts: ContactRo
 
 export type RawView = { raw: Record<string, unknown>; rawNote: string | null };
 
-/** The imported row, with contact fields removed unless the caller may see them. */
 export async function viewRaw(
   ctx: Context,
   factory: Pick<FactoryRow, 'id' | 'raw'>,
@@ -56,7 +54,6 @@ export async function viewRaw(
     : { raw, rawNote: null };
 }
 
-/** The reason why this caller sees no contacts at all, or null. */
 function refuseContacts(viewer: Viewer | null, include: boolean): string | null {
   if (viewer?.kind !== 'key' || viewer.mode !== 'live') return 'Contacts are withheld from sandbox keys.';
   if (!hasScope(viewer, 'contacts:read')) return 'Contacts are withheld: this key lacks the scope contacts:read.';

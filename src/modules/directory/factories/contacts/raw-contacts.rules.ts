@@ -1,4 +1,4 @@
-/** Names of contact fields in directory files. `contactedNote` is not one. */
+/** `contactedNote` is no contact. */
 const contactName =
   /contact(?!ed)|e-?mail|phone|mobile|wechat|weixin|whatsapp|skype|address|联系|电话|手机|邮箱|微信|地址|负责人|法人|法定代表|姓名/i;
 const contactWord = /(?:^|[^a-z])(?:tel|fax|qq|cell)(?:$|[^a-z])/i;
@@ -16,7 +16,6 @@ const splitWords = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether any non-empty field is a contact by its name or its text. */
 export function hasContacts(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasContacts);
   if (!isObject(value)) return isContactValue(value);
@@ -24,9 +23,8 @@ export function hasContacts(value: unknown): boolean {
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === '' || (typeof value === 'object' && Object.values(value as object).every(isEmpty));
+  typeof value === 'object' ? value === null || Object.values(value).every(isEmpty) : value === '';
 
-/** Removes contact fields at any depth. */
 export function removeContacts(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) =>

@@ -30,7 +30,6 @@ const Row = z.object({
 
 export const readDemoTrades = () => parseDemoTrades(readDataFile(`${import.meta.dirname}/..`, 'demo-trades.csv'));
 
-/** Template for the demo factories of one process. Days and quantities are typical lows and highs. */
 export type Trade = {
   process: Process;
   also: Process[];

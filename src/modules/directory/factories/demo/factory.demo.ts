@@ -168,7 +168,6 @@ function findCity(name: string) {
 const chooseDay = (year: number, random: Random) =>
   new Date(Date.UTC(year, random.below(12), 1 + random.below(28))).toISOString().slice(0, 10);
 
-/** Mulberry32, a small deterministic generator. */
 function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {

@@ -9,7 +9,6 @@ export const exportedFields = [
 ];
 type Exported = Pick<FactoryRow, (typeof exportedFields)[number]>;
 
-/** The list item with the detail fields that every customer may see. */
 export const toExportedFactory = (row: Exported) => ({
   id: row.id,
   directoryId: row.directoryId,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Quantity } from '#kernel/enums.ts';
 import { FactoryListQuery } from '../factory.schema.ts';
 
-/** The list filter with JSON types instead of query parameters. */
 export const FactoryExportFilter = FactoryListQuery.omit({ page: true, pageSize: true }).extend({
   answeredUs: z.boolean().optional(),
   minQuantityAtMost: Quantity.optional(),

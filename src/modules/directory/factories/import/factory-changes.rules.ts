@@ -30,7 +30,6 @@ const plain = [
 ] as const satisfies (keyof FactoryRecord)[];
 const nested = { directoryFields: DirectoryFields, whatTheyToldUs: WhatTheyToldUs } as const;
 
-/** Fields with history; nested ones by path. */
 export const recordFields: readonly string[] = [
   ...plain,
   ...Object.entries(nested).flatMap(([parent, { shape }]) => Object.keys(shape).map((name) => `${parent}.${name}`)),
@@ -39,7 +38,6 @@ export const recordFields: readonly string[] = [
   'contacts',
 ];
 
-/** Changed fields; nested ones by path, such as `directoryFields.website`. */
 export function diffRecords(before: FactoryRecord, after: FactoryRecord): FieldChange[] {
   const differ = (a: unknown, b: unknown) => canonicalizeJson([a]) !== canonicalizeJson([b]);
   const changes: FieldChange[] = plain.flatMap((field) =>

@@ -44,9 +44,6 @@ const splitParts = (item: string, separator: string) => item.split(separator).ma
 const mapHeaders = (parent: Parent, read: Column['read'], ...headers: string[]): [string, Column][] =>
   headers.map((header) => [header, { parent, read }]);
 
-/**
- * CSV headers, with the reader of their cells and the object of the record that holds the value under the same name.
- */
 export const columns: ReadonlyMap<string, Column> = new Map([
   ...mapHeaders(
     'record',
@@ -82,7 +79,6 @@ export const columns: ReadonlyMap<string, Column> = new Map([
  */
 export const factoryCsvHeaders: readonly string[] = [...columns.keys()];
 
-/** Builds a record from the non-empty cells of a row. */
 export function toFactoryRecord(cells: readonly (readonly [header: string, cell: string])[]) {
   const parts: Record<Parent, Record<string, unknown>> = {
     record: {},
@@ -93,14 +89,14 @@ export function toFactoryRecord(cells: readonly (readonly [header: string, cell:
     notes: {},
   };
   for (const [header, cell] of cells) {
-    const { parent, read } = columns.get(header)!;
-    parts[parent][header] = read(cell);
+    const column = columns.get(header);
+    if (!column) throw new Error(`There is no column ${header}.`);
+    parts[column.parent][header] = column.read(cell);
   }
   const { record, contacts, contactFields, ...others } = parts;
   return { ...record, contacts: { ...contacts, directoryFields: contactFields }, ...others };
 }
 
-/** The header of the field at this path. */
 export function findHeader(path: PropertyKey[]): string {
   const parts = path.map(String);
   for (const [header, { parent }] of columns)

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { assertDefined } from '#kernel/assert.ts';
 import { type Line, maxLineBytes, type Rejection, readFactoryLines, tooLongMessage } from './factory-lines.file.ts';
 import { type Cells, readTableRows, type TableRow } from './factory-table.file.ts';
 
@@ -9,10 +10,7 @@ const badQuotesMessage = 'Unbalanced quotes.';
 /** Replaces a line that is too long: invalid in any cell, so that it also ends an open quoted cell. */
 const unreadable = '"x"x';
 
-/**
- * Streams the rows of a CSV file with a header. Parsed in batches of lines, because the parser's own stream ends at a
- * stray quote.
- */
+/** Parsed in batches of lines, because the parser's own stream ends at a stray quote. */
 export const readCsvRows = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TableRow | Rejection> =>
   readTableRows(readRecords(readFactoryLines(bytes)));
 
@@ -52,11 +50,10 @@ function parseRecords(lines: Line[], more: boolean): { records: (Cells | Rejecti
   }
 }
 
-/** Appends the records before the first problem and returns the number of lines read. */
 function parseLines(lines: Line[], records: (Cells | Rejection)[]): { read: number; problem: CsvError | null } {
   let read = 0;
   const on_record = (cells: string[]) => {
-    const { line, text } = lines[read]!;
+    const { line, text } = assertDefined(lines[read], 'line');
     const height = cells.join('').split('\n').length;
     if (height > maxRecordLines) throw new CsvError('CSV_MAX_RECORD_SIZE', 'Too many lines in a record.');
     read += height;

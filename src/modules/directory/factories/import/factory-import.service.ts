@@ -10,37 +10,31 @@ import type { Rejection } from './factory-lines.file.ts';
 import { saveBatch } from './factory-save.service.ts';
 
 export type ImportReport = {
-  /** Accepted rows, including unchanged ones. */
   imported: number;
   updated: number;
   unchanged: number;
-  /** The first 1,000; `rejectedCount` is the total. */
   rejected: Rejection[];
   rejectedCount: number;
   importedThrough: string | null;
 };
 
 export type ImportOptions = {
-  /** Name of the source file without its directory. */
   source: string;
   today: string;
-  /** Reports what would change without saving. */
   dryRun?: boolean;
   onRejected?: (rejection: Rejection) => void | Promise<void>;
   onProgress?: (rows: number) => void;
-  /** Stops between batches; saved batches remain. */
   signal?: AbortSignal;
 };
 
 const batchSize = 1000;
-/** One batch is saved while the next is prepared. */
 const maxConcurrentBatches = 2;
 const maxReportedRejections = 1000;
 /** With more changes than this, rebuilding the search index is faster than updating it. */
 const incrementalChanges = 2000;
 const incrementalShare = 0.02;
 
-/** Upserts by `directoryId` in batches, one transaction each. Invalid rows are reported and do not stop the import. */
+/** One transaction per batch. Invalid rows are reported and do not stop the import. */
 export async function importFactories(
   em: EntityManager,
   rows: AsyncIterable<FactoryRow | Rejection>,
@@ -115,7 +109,6 @@ const canMerge = (batch: Batch): boolean => [...batch.values()].some(({ record }
 const saveImport = (em: EntityManager, id: string, source: string, importedOn: string) =>
   em.fork().insert(FactoryImport, { id, source, importedOn, createdAt: new Date() });
 
-/** Updates the index with each batch; after too many changes, rebuilds it once at the end. */
 async function createIndexUpdater(em: EntityManager) {
   await ensureIndex(em, { holdsLock: true });
   const maxIncremental = Math.max(incrementalChanges, (await countIndexed(em)) * incrementalShare);
@@ -140,7 +133,6 @@ async function createIndexUpdater(em: EntityManager) {
 
 const demoFactoryCount = 120;
 
-/** Fills an empty directory with synthetic records. */
 export async function seedDemo(em: EntityManager): Promise<void> {
   if ((await em.count(Factory)) > 0) return;
   await importFactories(em, generateDemoRows(), {

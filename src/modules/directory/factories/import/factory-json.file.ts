@@ -3,7 +3,6 @@ import { notUtf8Message, type Rejection, readFactoryLines, tooLongMessage } from
 
 export type JsonRow = { line: number; raw: unknown; value: unknown };
 
-/** One JSON value per line; blank lines are skipped. */
 export async function* readNdjsonRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<JsonRow | Rejection> {
   for await (const { line, text } of readFactoryLines(bytes)) {
     const row = parseLine(text);
@@ -12,7 +11,7 @@ export async function* readNdjsonRows(bytes: AsyncIterable<Uint8Array>): AsyncGe
   }
 }
 
-/** A JSON list, or an object with `factories`. Reads the whole file; `line` is the position of the record from 1. */
+/** Reads the whole file; `line` is the position of the record from 1. */
 export async function* readJsonRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<JsonRow> {
   const file = parseFile(Buffer.concat(await Array.fromAsync(bytes)));
   const list = isObject(file) ? file['factories'] : file;

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 
 export type Rejection = { line: number; field: string | null; message: string };
 
-/** `contacts.contactEmail`, `minQuantities[0].quantity`. */
 export const formatPath = (path: PropertyKey[]): string =>
   path.reduce<string>((before, part) => {
     if (typeof part === 'number') return `${before}[${part}]`;
@@ -23,7 +22,7 @@ export const notUtf8Message = 'Invalid UTF-8, or the replacement character U+FFF
 
 const newline = 0x0a;
 
-/** Streams lines numbered from 1, without line ends and BOM. Holds one line in memory. */
+/** Lines are numbered from 1, without line ends and BOM. Holds one line in memory. */
 export async function* readFactoryLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   let line = 1;
   let parts: Uint8Array[] = [];

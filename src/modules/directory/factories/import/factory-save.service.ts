@@ -11,12 +11,12 @@ import type { FactoryRow } from './factory.file.ts';
 import { diffRecords } from './factory-changes.rules.ts';
 import type { Rejection } from './factory-lines.file.ts';
 
-/** Updates the search index. Null for a dry run, which saves nothing. */
+/** Null for a dry run, which saves nothing. */
 type Index = { apply(em: EntityManager, changes: IndexChange[]): Promise<void> } | null;
 type Change = { id: string; isNew: boolean; rowSha256: string; record: FactoryRecord; raw: object; line: number };
 type Result = { refused: Rejection[]; updated: number; unchanged: number };
 
-/** Saves rows of distinct factories with their history and index changes in one transaction. */
+/** The rows must be of distinct factories. */
 export const saveBatch = (
   em: EntityManager,
   batch: readonly FactoryRow[],
@@ -61,7 +61,6 @@ export const saveBatch = (
     return result;
   });
 
-/** Splits the batch into changed and unchanged rows, and rejects rows of merged factories. */
 async function compareWithSaved(em: EntityManager, batch: readonly FactoryRow[]) {
   const directoryIds = batch.map(({ record }) => record.directoryId);
   const known = await rawQuery<{ id: string; directoryId: string; rowSha256: string }>(
@@ -178,7 +177,6 @@ async function saveContacts(em: EntityManager, changed: readonly Change[]): Prom
   );
 }
 
-/** Merges factories whose ids a saved record lists as aliases. Returns the merged records. */
 async function mergeAliases(em: EntityManager, changed: readonly Change[]): Promise<Map<string, FactoryRecord>> {
   const named = changed.filter(({ record }) => record.aliases.length).map(({ id }) => id);
   if (!named.length) return new Map();
@@ -197,10 +195,13 @@ const mergePairsQuery = `
   where n.alias ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and o.id <> n.id
   order by 1, 2`;
 
-/** The final survivor of each merged factory. If two name each other, the first survives. */
+/** If two name each other, the first survives. */
 function resolveSurvivors(pairs: readonly { survivor: string; old: string }[]): Map<string, string> {
   const into = new Map<string, string>();
-  const last = (id: string): string => (into.has(id) ? last(into.get(id)!) : id);
+  const last = (id: string): string => {
+    const next = into.get(id);
+    return next === undefined ? id : last(next);
+  };
   for (const { survivor, old } of pairs) if (!into.has(old) && last(survivor) !== old) into.set(old, last(survivor));
   return new Map([...into.keys()].map((old) => [old, last(old)]));
 }

@@ -4,10 +4,9 @@ import { notUtf8Message, type Rejection } from './factory-lines.file.ts';
 
 export type Cells = { line: number; cells: string[] };
 
-/** `value` is the unvalidated record, `raw` the non-empty cells by header. */
 export type TableRow = { line: number; raw: Record<string, string>; value: object };
 
-/** Streams the rows below the header. Throws for unknown, duplicate or missing columns before any row. */
+/** Throws for unknown, duplicate or missing columns before any row. */
 export async function* readTableRows(records: AsyncIterable<Cells | Rejection>): AsyncGenerator<TableRow | Rejection> {
   let headers: string[] | undefined;
   for await (const record of records) {

@@ -5,9 +5,8 @@ import { type Cells, readTableRows, type TableRow } from './factory-table.file.t
 import { findArchiveProblem } from './zip-archive.file.ts';
 
 /**
- * Rows of the first sheet below its header, numbered as in the sheet. Cells are read as their CSV text: dates as days,
- * formulas as their last value, failed formulas as empty. Holds the file, its XML and all cells in memory, so the
- * unpacked size is checked before unpacking.
+ * Dates are read as days, formulas as their last value, failed formulas as empty. Holds the file, its XML and all cells
+ * in memory, so the unpacked size is checked before unpacking.
  */
 export const readXlsxRows = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TableRow | Rejection> =>
   readTableRows(readRecords(bytes));

@@ -7,13 +7,11 @@ import { isObject, readJsonRows, readNdjsonRows } from './factory-json.file.ts';
 import { formatPath, listProblems, type Rejection } from './factory-lines.file.ts';
 import { readXlsxRows } from './factory-xlsx.file.ts';
 
-/** `raw` is the source row: the non-empty cells by header, or the JSON object. */
 export type FactoryRow = { line: number; record: FactoryRecord; raw: Record<string, unknown> };
 
 type UncheckedRow = { line: number; raw: unknown; value: unknown };
 type FileFormat = {
   read: (bytes: AsyncIterable<Uint8Array>) => AsyncGenerator<UncheckedRow | Rejection>;
-  /** The name of a field in the file. */
   formatField: (path: PropertyKey[]) => string;
 };
 

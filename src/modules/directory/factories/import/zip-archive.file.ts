@@ -1,8 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Limits of an archive. Sheets compress about 10 times; deflate reaches at most about 1,000 times. */
+/** Sheets compress about 10 times; deflate reaches at most about 1,000 times. */
 export const archiveLimits = { maxUnpackedBytes: 256 * 1024 * 1024, maxRatio: 100, maxEntries: 10_000 };
-/** Below this size the ratio is not checked. */
 const maxAnyRatioBytes = 16 * 1024 * 1024;
 
 type Entry = { method: number; packedBytes: number; unpackedBytes: number; headerAt: number };
@@ -63,7 +62,6 @@ function encodeSignature(signature: number): Buffer {
   return bytes;
 }
 
-/** Where the entries begin; zip64 archives state it in a separate record. */
 function findDirectoryStart(file: Buffer, endAt: number): { count: number; at: number } | null {
   if (endAt + endBytes > file.length) return null;
   const locatorAt = endAt - locator64Bytes;

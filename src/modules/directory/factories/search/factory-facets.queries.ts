@@ -6,10 +6,8 @@ import { type Facet, facets } from './index-terms.rules.ts';
 import { buildMatch } from './search-query.queries.ts';
 import { createAsk } from './term-expansion.queries.ts';
 
-/** `value` is null for unknown. */
 export type FacetCount = { facet: Facet; value: string | null; count: number };
 
-/** The filter that each facet ignores. */
 const ownFilters: Partial<Record<Facet, keyof FactoryFilter>> = {
   process: 'process',
   region: 'region',
@@ -19,7 +17,6 @@ const ownFilters: Partial<Record<Facet, keyof FactoryFilter>> = {
   answeredUs: 'answeredUs',
 };
 
-/** Number of matching factories per value of each facet, in descending order. */
 export async function readFacets(
   ctx: Context,
   filter: FactoryFilter,
@@ -36,14 +33,15 @@ export async function readFacets(
 }
 
 async function buildCounts(ctx: Context, filter: FactoryFilter, asked: readonly Facet[]): Promise<RawBuilder<unknown>> {
-  const ignoring = asked.filter((facet) => ownFilters[facet] && filter[ownFilters[facet]]);
-  const without = ignoring.map(
-    (facet) => [`without_${facet}`, { ...filter, [ownFilters[facet]!]: undefined }] as const,
-  );
+  const ignoring = asked.flatMap((facet) => {
+    const own = ownFilters[facet];
+    return own && filter[own] ? [{ facet, own }] : [];
+  });
+  const without = ignoring.map(({ facet, own }) => [`without_${facet}`, { ...filter, [own]: undefined }] as const);
   const match = await buildMatch(createAsk(ctx), filter, Object.fromEntries(without));
   const groups = [
-    ['found', asked.filter((facet) => !ignoring.includes(facet))] as const,
-    ...ignoring.map((facet) => [`without_${facet}`, [facet]] as const),
+    ['found', asked.filter((one) => !ignoring.some(({ facet }) => facet === one))] as const,
+    ...ignoring.map(({ facet }) => [`without_${facet}`, [facet]] as const),
   ].map(
     ([bits, these]) => sql`
       select v.facet, v.value, sum(bit_count(d.bits & h.${sql.ref(bits)})) as count
@@ -59,7 +57,7 @@ async function buildCounts(ctx: Context, filter: FactoryFilter, asked: readonly 
   return sql`with ${match.with} ${sql.join(groups, sql` union all `)}`;
 }
 
-/** Statistics without quarantined factories. A factory counts once for each of its processes. */
+/** Without quarantined factories. A factory counts once for each of its processes. */
 export async function readSummary(ctx: Context) {
   const [counts, importedThrough] = await Promise.all([
     readFacets(ctx, {}, ['process', 'region', 'kind', 'answeredUs', 'certified']),
@@ -93,7 +91,6 @@ export type Group = {
   max: number | null;
 };
 
-/** One row per process of a factory, or one row for an unknown process. */
 function unnestByProcess(each: string, unknown: string): RawBuilder<unknown> {
   return sql`unnest(case when p.processes = '{}' then array[${sql.raw(unknown)}] else ${sql.raw(each)} end)`;
 }
@@ -108,9 +105,8 @@ const groupExpressions: Record<Grouping, RawBuilder<unknown>> = {
 };
 
 /**
- * Matching factories in groups by one or two fields, largest first. A factory counts once in each of its groups. Its
- * minimum is the smallest stated for the process of the group or for any. The median of an even number of values is the
- * mean of the middle two.
+ * Largest first; a factory counts once in each of its groups. Its minimum is the smallest stated for the process of the
+ * group or for any. The median of an even number of values is the mean of the middle two.
  */
 export async function aggregateFactories(
   ctx: Context,

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rawQuery } from '#db/raw-query.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import {
   type FacetValue,
   type Indexed,
@@ -11,13 +12,12 @@ import {
 import { toPinyin } from './pinyin.rules.ts';
 import { createSubstringFinder, type SubstringFinder } from './substring-index.rules.ts';
 
-/** A factory before and after a change; null if it did not exist or no longer exists. */
 export type IndexChange = { factoryId: string; before: Indexed | null; after: Indexed | null };
 
 /** Serializes index writers until the end of the transaction. */
 export const indexLock = `select pg_advisory_xact_lock(hashtext('directory index'))`;
 
-/** Updates the index within the transaction. Takes the index lock, so call it last. */
+/** Takes the index lock, so call it last. */
 export async function indexChanges(em: EntityManager, changes: readonly IndexChange[]): Promise<void> {
   if (!changes.length) return;
   await rawQuery(em, indexLock);
@@ -29,21 +29,20 @@ export async function indexChanges(em: EntityManager, changes: readonly IndexCha
 }
 
 function toIndexUpdate({ factoryId, before, after }: IndexChange, partsIn: SubstringFinder) {
-  const [old, now] = [before, after].map(
-    (factory) => new Set((factory ? listIndexTerms(factory) : []).flatMap((token) => [token, ...partsIn(token)])),
-  );
+  const collectTerms = (factory: Indexed | null) =>
+    new Set((factory ? listIndexTerms(factory) : []).flatMap((token) => [token, ...partsIn(token)]));
+  const old = collectTerms(before);
+  const now = collectTerms(after);
   const moved = !before || !after || JSON.stringify(toSortKey(before)) !== JSON.stringify(toSortKey(after));
-  const remove = moved ? [...old!] : [...old!].filter((token) => !now!.has(token));
-  const add = moved ? [...now!] : [...now!].filter((token) => !old!.has(token));
+  const remove = moved ? [...old] : [...old].filter((token) => !now.has(token));
+  const add = moved ? [...now] : [...now].filter((token) => !old.has(token));
   const facets = [...countFacetValues(before, -1), ...countFacetValues(after, 1)];
   return { factoryId, remove, add, moved, place: after && toPlaceRow(after), facets, words: add.flatMap(toWordRow) };
 }
 
-/** Facet counts that a factory adds (1) or removes (-1). */
 export const countFacetValues = (factory: Indexed | null, change: 1 | -1): (FacetValue & { change: number })[] =>
   factory && !factory.quarantined ? listFacetValues(factory).map((value) => ({ ...value, change })) : [];
 
-/** The dictionary row of an index term: a word, or one to three Chinese characters, with pinyin for up to two. */
 export function toWordRow(token: string): { text: string; latin: boolean; reading: string | null }[] {
   if (!/^[no]:/.test(token)) return [];
   const text = token.slice(2);
@@ -60,9 +59,8 @@ export async function suspendIndex(em: EntityManager): Promise<void> {
   await rawQuery(em, 'set local synchronous_commit = off');
 }
 
-/** Number of searchable factories, from facet counts. */
 export async function countIndexed(em: EntityManager): Promise<number> {
   const kinds = `select coalesce(sum(count), 0)::int as count from directory.facet_value where facet = 'kind'`;
   const [row] = await rawQuery<{ count: number }>(em, kinds);
-  return row!.count;
+  return assertDefined(row, 'count').count;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { selectColumns } from '#db/rows.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { toOffset } from '#kernel/pagination/numbered-page.ts';
 import type { Keyset, Listing, Page } from '#kernel/pagination/page.ts';
@@ -9,10 +10,8 @@ import { toSortKey } from './index-terms.rules.ts';
 import { buildMatch, type Match } from './search-query.queries.ts';
 import { createAsk } from './term-expansion.queries.ts';
 
-/** A found factory with the tier of its match. */
 export type FoundRow = FactoryRow & { tier: number };
 
-/** Sorted by tier, then in directory order: confidence, answered first, name. */
 export const toFoundKeyset = (row: FoundRow): Keyset => {
   const { confidence, silent, name } = toSortKey(row);
   return [row.tier, confidence, silent, name, row.id];
@@ -24,7 +23,6 @@ const selectSortKey = (alias: string) => sql.join(sortColumns.map((column) => sq
 const castSortKey = ([confidence, silent, name, id]: Keyset) =>
   sql`${confidence}::int, ${silent}::boolean, ${name}::text collate "C", ${id}::uuid`;
 
-/** Matches per segment and tier, with their count and the position of the segment in directory order. */
 const buildTierParts = ({ tiers }: Match): RawBuilder<unknown> => {
   const each = Array.from({ length: tiers }, (_, at) => sql`(${sql.lit(at + 1)}, ${sql.ref(`h.tier${at + 1}`)})`);
   return sql`
@@ -46,7 +44,6 @@ const matchedPlaces = sql`chosen c cross join lateral (
     where c.count <= ${slotLookupLimit}
   ) as p`;
 
-/** A numbered page with the exact total. */
 export async function searchFactories(ctx: Context, query: FactoryListQuery, selected: readonly FactoryColumn[]) {
   const { page, pageSize, ...filter } = query;
   const offset = toOffset(query);
@@ -63,7 +60,7 @@ export async function searchFactories(ctx: Context, query: FactoryListQuery, sel
     left join page on true left join factory f on f.id = page.factory_id order by page.tier, ${selectSortKey('page')}`;
   const [{ rows }, importedThrough] = await Promise.all([statement.execute(ctx.searches), readImportedThrough(ctx)]);
   const factories = rows.filter(({ id }) => id !== null);
-  return { factories, page, pageSize, total: rows[0]!.total, importedThrough };
+  return { factories, page, pageSize, total: assertDefined(rows[0], 'total').total, importedThrough };
 }
 
 export async function listFactories(
@@ -108,10 +105,9 @@ async function countFactories(ctx: Context, match: Match): Promise<number> {
     select coalesce(sum(bit_count(found)), 0)::int as count from hit join directory.segment s on s.id = hit.segment`.execute(
     ctx.searches,
   );
-  return rows[0]!.count;
+  return assertDefined(rows[0], 'count').count;
 }
 
-/** Date of the newest import, or null. */
 export async function readImportedThrough({ rows }: Context): Promise<string | null> {
   const [newest] = await rows
     .selectFrom('factory_import')

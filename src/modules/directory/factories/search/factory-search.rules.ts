@@ -10,7 +10,6 @@ export type Searchable = Pick<
 
 const maxTerms = 12;
 
-/** Normalizes full and half width, case and Latin accents. */
 export const foldSearchText = (text: string): string =>
   isAscii(text)
     ? text.toLowerCase()
@@ -27,7 +26,6 @@ const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text);
 const asciiWord = /[^\s,;|/()"]+/g;
 const anyWord = /\p{Script=Han}+|[^\p{Script=Han}\s,;|/()"，、；。（）]+/gu;
 
-/** Normalized words of a text: Chinese runs, and everything else between separators. */
 export const splitSearchWords = (text: string): string[] =>
   (isAscii(text) ? text.toLowerCase().match(asciiWord) : foldSearchText(text).match(anyWord)) ?? [];
 
@@ -127,12 +125,11 @@ function createLatinWord(text: string): LatinWord {
 function toAdjacentPairs(syllables: string[]): Reading {
   if (syllables.length === 1) return [syllables];
   const pairs = syllables.slice(1).map((syllable, at) => `${syllables[at]} ${syllable}`);
-  const needed = new Set([pairs[0]!, pairs.at(-1)!]);
-  const either = pairs.slice(1).map((pair, at) => [pairs[at]!, pair]);
+  const needed = new Set([...pairs.slice(0, 1), ...pairs.slice(-1)]);
+  const either = pairs.slice(1).map((_, at) => pairs.slice(at, at + 2));
   return [...needed].map((pair) => [pair]).concat(either.filter((two) => !two.some((pair) => needed.has(pair))));
 }
 
-/** Whether a text with these grams holds the term, or a word of it. */
 function isPartlyIn(grams: ReadonlySet<string>, term: Term): boolean {
   if (term.script === 'han') return term.grams.every((gram) => grams.has(gram));
   const all = [...grams];
@@ -157,7 +154,6 @@ const searchedFields: { [field in keyof Searchable]: (factory: Searchable) => st
   directoryId: () => [],
 };
 
-/** The field that each filter matches. */
 const filterFields: Record<string, string> = {
   process: 'processes',
   city: 'city',
@@ -168,7 +164,6 @@ const filterFields: Record<string, string> = {
   confidence: 'confidence',
 };
 
-/** Fields that contain a word of the query, in search order, then the fields of the filters. */
 export function listMatchedFields(factory: Searchable, { q, ...filter }: FactoryFilter): string[] {
   const terms = q === undefined ? [] : parseSearchTerms(q);
   const isInId = (term: Term) =>

@@ -6,7 +6,6 @@ import { listSearchGrams } from './factory-search.rules.ts';
 /** Increment when the terms of the same factory change: the next start then rebuilds the index. */
 export const indexTermsVersion = 2;
 
-/** Indexed fields of a factory. */
 export type Indexed = Pick<
   FactoryRecord,
   | 'directoryId'
@@ -42,7 +41,6 @@ export type FacetValue = { token: string; facet: Facet; value: string | null };
 export const toFacetTerm = (facet: Facet, spelling: string | null): string =>
   `${facet}:${spelling?.toLowerCase() ?? ''}`;
 
-/** Index terms of all spellings of a place. */
 export const listPlaceTerms = (facet: 'city' | 'region', name: string): string[] =>
   listPlaceVariants(name).map((spelling) => toFacetTerm(facet, spelling));
 
@@ -74,7 +72,6 @@ export const toOtherTerm = (gram: string): string => `o:${gram}`;
 /** Scope of minimum quantities: stated for a process, for none (null), or any of them. */
 export const toMinimaScope = (process: Process | null | 'any'): string => `min:${process ?? '*'}`;
 
-/** The smallest minimum that applies to a process, or to any if omitted; null if unknown. */
 export function findSmallestMinimum(
   { minQuantities }: Pick<Indexed, 'minQuantities'>,
   process?: Process,
@@ -122,7 +119,6 @@ export const toSortKey = ({
 });
 const confidences = ['verified', 'reported', 'unverified'];
 
-/** Columns stored beside the index terms, for aggregates and shortlists. */
 export const toPlaceRow = (factory: Indexed) => ({
   ...toSortKey(factory),
   directoryId: factory.directoryId,

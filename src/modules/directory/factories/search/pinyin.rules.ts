@@ -64,10 +64,8 @@ export function splitSyllables(word: string): string[][] {
   return readings;
 }
 
-/** Place names with an unusual reading. */
 const places = new Map([['乐清', 'yue qing']]);
 
-/** Pinyin of one or two characters, separated by a space, with ü as u. */
 export const toPinyin = (characters: string): string =>
   places.get(characters) ??
   pinyin(characters, { toneType: 'none', type: 'array', nonZh: 'removed' })

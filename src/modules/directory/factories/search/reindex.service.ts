@@ -24,10 +24,7 @@ export async function acquireImportLock(em: EntityManager): Promise<AsyncDisposa
   return { [Symbol.asyncDispose]: release };
 }
 
-/**
- * Rebuilds the index if it is stale or of another version. Skipped while an import holds the lock, because the import
- * rebuilds at its end.
- */
+/** Skipped while an import holds the lock, because the import rebuilds at its end. */
 export async function ensureIndex(em: EntityManager, { holdsLock = false } = {}): Promise<void> {
   const [state] = await rawQuery(em, outdatedQuery, [indexTermsVersion]);
   if (!state) return;
@@ -35,7 +32,7 @@ export async function ensureIndex(em: EntityManager, { holdsLock = false } = {})
   const client = await (await em.getConnection().getNativeClient()).connect();
   try {
     const { rows } = await client.query(`select pg_try_advisory_lock(${importLockKey}) as free`);
-    if (rows[0]!.free) await rebuildIndex(em, { ifBehind: true });
+    if (rows[0]?.free) await rebuildIndex(em, { ifBehind: true });
   } finally {
     client.release(true);
   }

@@ -22,13 +22,16 @@ type Bits = RawBuilder<unknown>;
 export type Match = { with: RawBuilder<unknown>; tiers: number };
 
 const none = sql`directory.none()`;
-const intersect = (all: Bits[]): Bits => (all.length === 1 ? all[0]! : sql`(${sql.join(all, sql` & `)})`);
+const intersect = (all: Bits[]): Bits => {
+  const [first] = all;
+  return first && all.length === 1 ? first : sql`(${sql.join(all, sql` & `)})`;
+};
 const unite = (any: Bits[]): Bits => {
   const some = any.filter((bits) => bits !== none);
   return some.length > 1 ? sql`(${sql.join(some, sql` | `)})` : (some[0] ?? none);
 };
 
-/** Collects the sets of slots that an expression uses. Each is read once; those of index terms in one call. */
+/** Each set is read once; those of index terms in one call. */
 class SlotSets {
   readonly tokens: string[] = [];
   readonly sets: number[] = [];
@@ -36,7 +39,6 @@ class SlotSets {
   readonly #others: RawBuilder<unknown>[] = [];
   #count = 0;
 
-  /** Factories with one of these terms. */
   addTerms(tokens: readonly string[]): Bits {
     if (!tokens.length) return none;
     return this.#once(JSON.stringify(tokens), () => {
@@ -46,19 +48,18 @@ class SlotSets {
       return bits;
     });
   }
-  /** Factories whose number in this scope is known and at most `max`. */
   addAtMost(scope: string, max: number): Bits {
     return this.#once(JSON.stringify({ scope, max }), () =>
       this.addSelect(sql`select * from directory.holding_at_most(${scope}, ${max}::int)`),
     );
   }
-  /** Factories found by a separate statement that returns `segment` and `bits`. */
+  /** The statement returns `segment` and `bits`. */
   addSelect(select: RawBuilder<unknown>): Bits {
     const { number, bits } = this.#next();
     this.#others.push(sql`select segment, ${sql.lit(number)}, bits from (${select}) as other`);
     return bits;
   }
-  /** Two sets of one statement that returns `segment`, `zone` (0 or 1) and `bits`. */
+  /** Two sets; the statement returns `segment`, `zone` (0 or 1) and `bits`. */
   addZones(select: RawBuilder<unknown>): [Bits, Bits] {
     const [first, second] = [this.#next(), this.#next()];
     this.#others.push(sql`select segment, ${sql.lit(first.number)} + zone, bits from (${select}) as other`);
@@ -73,7 +74,6 @@ class SlotSets {
     const number = this.#count++;
     return { number, bits: sql.ref(`s${number}`) };
   }
-  /** A row per segment with columns `s0`, `s1` and on. */
   renderSelect(): RawBuilder<unknown> {
     const columns = Array.from({ length: this.#count }, (_, set) => {
       const bits = sql`coalesce(bit_or(bits) filter (where set = ${sql.lit(set)}), ${none})`;
@@ -90,7 +90,6 @@ class SlotSets {
 const selectSlots = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select p.segment, directory.bits_at(p.slot, 1) as bits from directory.place p ${condition} group by p.segment`;
 
-/** Builds the match of a filter. Each filter of `also` gets its own column in `hit`. */
 export async function buildMatch(
   ask: Ask,
   filter: FactoryFilter,
@@ -157,7 +156,6 @@ function buildConditions(sets: SlotSets, filter: FactoryFilter): Bits[] {
   return all;
 }
 
-/** Factories whose name, id or alias equals the query. */
 const selectExactMatches = (q: string): RawBuilder<unknown> =>
   selectSlots(sql`join factory f on f.id = p.factory_id
     where lower(f.name_en) = lower(${q}) or lower(f.name_zh) = lower(${q}) or f.directory_id = lower(${q}) or (f.aliases <> '{}' and f.aliases && array[${q}, lower(${q})])`);
@@ -172,33 +170,39 @@ const matchRareWords = (sets: SlotSets, words: string[]): [Bits, Bits] =>
         where w.text = any(${words}::text[]) group by 1, 2`)
     : [none, none];
 
-/** Factories that contain a term: as whole words of a name, in a name, anywhere. */
+const mapZones = <T>(find: (toTerm: (gram: string) => string) => T): [names: T, rest: T] => [
+  find(toNameTerm),
+  find(toOtherTerm),
+];
+
 function matchTerm(sets: SlotSets, term: Term, words: TermExpansion): { whole: Bits; names: Bits; anywhere: Bits } {
-  const zones = [toNameTerm, toOtherTerm];
   if (term.script === 'han') {
-    const [names, rest] = zones.map((token) => intersect(term.grams.map((gram) => sets.addTerms([token(gram)]))));
-    return { whole: names!, names: names!, anywhere: unite([names!, rest!]) };
+    const [names, rest] = mapZones((toTerm) => intersect(term.grams.map((gram) => sets.addTerms([toTerm(gram)]))));
+    return { whole: names, names, anywhere: unite([names, rest]) };
   }
-  const readingMatches = zones.map((token) =>
+  const [nameReadings, restReadings] = mapZones((toTerm) =>
     term.readings.map((reading) =>
-      intersect(reading.map((either) => sets.addTerms(either.flatMap(words.read).map(token)))),
+      intersect(reading.map((either) => sets.addTerms(either.flatMap(words.read).map(toTerm)))),
     ),
   );
   const matchWord = (word: LatinWord) => {
-    const rare = matchRareWords(sets, words.rare(word));
-    const [names, rest] = words.tokens(word).map((tokens, at) => unite([sets.addTerms(tokens), rare[at]!]));
-    return { names: names!, anywhere: unite([names!, rest!]) };
+    const [rareNames, rareRest] = matchRareWords(sets, words.rare(word));
+    const [nameTokens, restTokens] = words.tokens(word);
+    const names = unite([sets.addTerms(nameTokens), rareNames]);
+    const rest = unite([sets.addTerms(restTokens), rareRest]);
+    return { word, names, anywhere: unite([names, rest]) };
   };
   const matchWhole = ({ text }: LatinWord) => sets.addTerms([toNameTerm(text)]);
   const wordMatches = term.words.map(matchWord);
-  const withId = term.words.map(({ text, inId }, at) =>
-    inId ? unite([wordMatches[at]!.anywhere, matchIds(sets, text)]) : wordMatches[at]!.anywhere,
+  const withId = wordMatches.map(({ word: { text, inId }, anywhere }) =>
+    inId ? unite([anywhere, matchIds(sets, text)]) : anywhere,
   );
-  const joined = term.joined === null ? [] : zones.map((token) => sets.addTerms([token(term.joined!)]));
+  const { joined: joinedWord } = term;
+  const joined = joinedWord === null ? [] : mapZones((toTerm) => sets.addTerms([toTerm(joinedWord)]));
   return {
     whole: unite([intersect(term.words.map(matchWhole)), ...joined.slice(0, 1)]),
-    names: unite([intersect(wordMatches.map(({ names }) => names)), ...joined.slice(0, 1), ...readingMatches[0]!]),
-    anywhere: unite([intersect(withId), ...joined, ...readingMatches.flat()]),
+    names: unite([intersect(wordMatches.map(({ names }) => names)), ...joined.slice(0, 1), ...nameReadings]),
+    anywhere: unite([intersect(withId), ...joined, ...nameReadings, ...restReadings]),
   };
 }
 

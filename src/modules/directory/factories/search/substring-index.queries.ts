@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { assertDefined } from '#kernel/assert.ts';
 import { listSearchGrams, type Searchable } from './factory-search.rules.ts';
 import { type FrequentSubstrings, listFrequentSubstrings } from './substring-index.rules.ts';
 
@@ -6,10 +7,9 @@ import { type FrequentSubstrings, listFrequentSubstrings } from './substring-ind
 const sampleSize = 50_000;
 export const defaultMinWords = 100;
 
-/** Chooses the frequent substrings from a sample of the directory. */
 export async function chooseSubstrings(client: ClientBase, minWords: number): Promise<FrequentSubstrings> {
   const { rows } = await client.query<{ count: number }>('select count(*)::int as count from factory');
-  const share = Math.min(100, (100 * sampleSize) / Math.max(1, rows[0]!.count));
+  const share = Math.min(100, (100 * sampleSize) / Math.max(1, assertDefined(rows[0], 'count').count));
   await client.query(`declare sample cursor for
     select name_en as "nameEn", name_zh as "nameZh", specialty, capabilities, city from factory tablesample system (${share}) repeatable (1)`);
   const words = new Set<string>();

@@ -4,22 +4,17 @@
  */
 export type FrequentSubstrings = ReadonlySet<string>;
 
-/** Longer substrings occur in few words. */
 const maxSubstringLength = 8;
 /** Marks prefixes; the character occurs in no word. */
 const prefixMarker = ' ';
 const runs = { letters: /[\p{L}\p{N}]+/gu, signs: /[^\p{L}\p{N}]+/gu };
 
-/** The substring or prefix under which typed text is indexed. */
 export const toSubstringKey = (text: string, inside: 'start' | 'anywhere'): string =>
   inside === 'start' ? prefixMarker + text : text;
 
 export const toNameSubstringTerm = (part: string): string => `np:${part}`;
 export const toOtherSubstringTerm = (part: string): string => `op:${part}`;
 
-/**
- * Indexable substrings of a word: its first two characters, runs of three to eight letters, runs of one to eight signs.
- */
 export function listSubstrings(word: string): Set<string> {
   const groups = new Set<string>();
   if (/^[a-z0-9]+$/.test(word)) {
@@ -45,10 +40,8 @@ export function listSubstrings(word: string): Set<string> {
 const isLatin = (token: string): boolean => /^[no]:\P{Script=Han}/u.test(token);
 const maxCacheSize = 100_000;
 
-/** Returns the substring terms of an index term. */
 export type SubstringFinder = (token: string) => readonly string[];
 
-/** Caches results, because words repeat. */
 export function createSubstringFinder(parts: FrequentSubstrings): SubstringFinder {
   const seen = new Map<string, string[]>();
   return (token) => {
@@ -64,7 +57,6 @@ export function createSubstringFinder(parts: FrequentSubstrings): SubstringFinde
   };
 }
 
-/** For each substring the positions of factories with a word that contains it. `held` maps terms to positions. */
 export function* listSubstringHolders(
   partsIn: SubstringFinder,
   held: ReadonlyMap<string, readonly number[]>,
@@ -84,7 +76,6 @@ export function* listSubstringHolders(
   }
 }
 
-/** Substrings of at least `minWords` of the words. */
 export function listFrequentSubstrings(words: ReadonlySet<string>, minWords: number): string[] {
   const counts = new Map<string, number>();
   for (const word of words) for (const group of listSubstrings(word)) counts.set(group, (counts.get(group) ?? 0) + 1);

@@ -4,7 +4,6 @@ import type { LatinWord, Term } from './factory-search.rules.ts';
 import { toNameTerm, toOtherTerm } from './index-terms.rules.ts';
 import { toNameSubstringTerm, toOtherSubstringTerm, toSubstringKey } from './substring-index.rules.ts';
 
-/** Runs a statement on the connection of the current read. */
 export type Ask = <R>(statement: RawBuilder<R>) => Promise<R[]>;
 export const createAsk =
   ({ searches }: Context): Ask =>
@@ -14,12 +13,10 @@ export const createAsk =
 export type TermExpansion = {
   /** Index terms for a typed word in names and elsewhere: of a frequent substring or of common words. */
   tokens(word: LatinWord): [names: string[], rest: string[]];
-  /** Matching words that are in the dictionary only. */
   rare(word: LatinWord): string[];
   read(reading: string): string[];
 };
 
-/** Expands the words of a query to dictionary words and to Chinese with that reading. */
 export async function expandTerms(ask: Ask, terms: readonly Term[]): Promise<TermExpansion> {
   const latin = terms.filter((term) => term.script === 'latin');
   const readings = [...new Set(latin.flatMap((term) => term.readings.flat(2)))];
