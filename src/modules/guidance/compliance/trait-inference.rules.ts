@@ -4,19 +4,14 @@ import type { ProductFeatures } from './compliance.schema.ts';
 import { assumed, getTraitName, implications, type Trait, traitNames } from './trait.rules.ts';
 import { traitWords } from './trait-words.ts';
 
-/** `basis`: stated by the caller, inferred from text, or assumed for every product by default. */
 export type Finding = { value: boolean; basis: 'stated' | 'inferred' | 'assumed'; because: string };
 /** Traits without a finding are unknown. */
 export type Findings = Partial<Record<Trait, Finding>>;
-/** A text and its name in explanations. */
 export type Source = { name: string; text: string };
 
 export type Found = { findings: Findings; contradictions: string[] };
 
-/**
- * Traits of a product. Stated traits and their implications override inferred ones; text that contradicts them is reported
- * in `contradictions`.
- */
+/** Stated traits and their implications override inferred ones; text that contradicts them is reported. */
 export function findTraits(features: ProductFeatures, sources: readonly Source[]): Found {
   const findings = collectStatedTraits(features);
   const contradictions: string[] = [];
@@ -84,8 +79,8 @@ const patterns = traitNames.map((trait) => {
 });
 
 /**
- * Traits mentioned in the sources; earlier sources take precedence. A trait both affirmed and negated in one source is
- * present, because a variant has it.
+ * Earlier sources take precedence. A trait both affirmed and negated in one source is present, because a variant has
+ * it.
  */
 function findMentions(sources: readonly Source[]): Map<Trait, Finding> {
   const found = new Map<Trait, Finding>();
@@ -116,7 +111,7 @@ const matchMentions = (pattern: RegExp, text: string, negations: Negations): Men
     negated: negations.covers(index, index + quote.length),
   }));
 
-/** Adds implied traits to a fixed point, in table order. Existing findings are never changed. */
+/** In table order, to a fixed point. Existing findings are never changed. */
 function applyImplications(findings: Findings, strength: 'strong' | 'weak'): void {
   let changed = true;
   while (changed) {

@@ -6,9 +6,7 @@ import {
 } from '#modules/directory/factories/import/factory-lines.file.ts';
 import { DocumentRecord } from './knowledge.schema.ts';
 
-/** `file`: path relative to the imported folder. */
 export type DocumentFile = { file: string; bytes: Uint8Array };
-/** `line`: line of the id field. */
 export type DocumentRow = { file: string; line: number; record: DocumentRecord };
 export type DocumentRejection = { file: string; line: number; field: string | null; message: string };
 
@@ -20,7 +18,6 @@ const noFrontMatter = 'A document must begin with front matter: lines of "key: v
 type Value = string | string[] | { name: string; date?: string }[];
 type FrontMatter = { values: Record<string, Value>; lines: Record<string, number>; end: number };
 
-/** Parses a Markdown file with front matter; returns up to 20 problems if it is invalid. */
 export function readDocument({ file, bytes }: DocumentFile): DocumentRow | DocumentRejection[] {
   const toRejection = (line: number, field: string | null, message: string) => ({ file, line, field, message });
   if (bytes.length > maxLineBytes) return [toRejection(1, null, 'File must be at most 1 MiB.')];

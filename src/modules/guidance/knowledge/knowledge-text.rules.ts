@@ -5,7 +5,7 @@ export type Section = { title: string | null; text: string };
 const heading = /^#{1,6}\s+(.*?)\s*#*$/;
 const fence = /^\s*(```|~~~)/;
 
-/** Splits Markdown at headings. Text before the first heading has no title; empty sections are omitted. */
+/** Text before the first heading has no title; empty sections are omitted. */
 export function splitSections(markdown: string): Section[] {
   const sections: { title: string | null; lines: string[] }[] = [{ title: null, lines: [] }];
   let isCode = false;
@@ -39,7 +39,6 @@ export const stripMarkdown = (line: string): string =>
 
 const maxSnippetLength = 240;
 
-/** The first passage with the most stems, or null if none matches. */
 export function extractSnippet(texts: readonly string[], stems: readonly string[]): string | null {
   let best: { passage: string | null; count: number } = { passage: null, count: 0 };
   for (const sentences of texts.map(splitSentences)) {
@@ -55,7 +54,6 @@ export function extractSnippet(texts: readonly string[], stems: readonly string[
 
 export const extractBeginning = (text: string): string => takePassage(splitSentences(text));
 
-/** Leading sentences within `maxSnippetLength`. */
 function takePassage([first = '', ...others]: string[]): string {
   let passage = first;
   for (const sentence of others) {
@@ -65,7 +63,6 @@ function takePassage([first = '', ...others]: string[]): string {
   return passage.trim();
 }
 
-/** Sentences with trailing blanks; long ones are split between words. */
 const splitSentences = (text: string): string[] =>
   text
     .replaceAll(/\s+/g, (blank) => (blank.includes('\n') ? '\n' : ' '))

@@ -15,7 +15,6 @@ const RangeRef = builder.objectRef<Range>('ShippingRange').implement({
   fields: (t) => ({ low: t.exposeFloat('low'), high: t.exposeFloat('high') }),
 });
 
-/** One field per mode, as in the REST contract. */
 const mapModes = <Field>(field: (mode: ShippingMode) => Field) =>
   Object.fromEntries(shippingModes.map((mode) => [mode, field(mode)])) as Record<ShippingMode, Field>;
 

@@ -6,7 +6,6 @@ export const ShippingMode = z.enum(['air_express', 'air_freight', 'ocean_lcl']).
 export type ShippingMode = z.output<typeof ShippingMode>;
 export const shippingModes = ShippingMode.options;
 
-/** Market quotes also include full containers. */
 export const MarketMode = z.enum([...shippingModes, 'ocean_fcl']).meta({ id: 'MarketMode' });
 
 export const Batteries = z.enum(['none', 'contained', 'packed_with', 'standalone']).meta({ id: 'Batteries' });

@@ -3,7 +3,6 @@ import type { ClassificationTables } from './classification-table.schema.ts';
 import { getHeading, type LineIndex } from './line-index.rules.ts';
 import { type Query, type Ranker, type Scored, scoreLines } from './ranking.rules.ts';
 
-/** A tariff schedule with its search tables, built once. */
 export type Classifier = Ranker & { source: string; questions: ClassificationTables['disambiguation'] };
 
 export type HtsCandidate = {
@@ -24,7 +23,7 @@ const adviceNote =
 const noMatchNote =
   'No line of chapters 28 to 97 shares a distinctive word with the description. Describe what the product is, what it does and what it is made of.';
 
-/** Candidate lines for a product, best first; the best line of each leading heading precedes the others. */
+/** Best first; the best line of each leading heading precedes the others. */
 export function findCandidates(classifier: Classifier, query: Query, limit: number): HtsCandidates {
   const { index, descriptions, questions, source } = classifier;
   const { scored, applied } = scoreLines(classifier, query);
@@ -50,7 +49,7 @@ export function findCandidates(classifier: Classifier, query: Query, limit: numb
   return { candidates: shown, asOf, note: shown.length ? adviceNote : `${noMatchNote} ${adviceNote}` };
 }
 
-/** By points. Ties: reviewed lines first, then the later line, which is the residual one ("Other"). */
+/** Ties: reviewed lines first, then the later line, which is the residual one ("Other"). */
 const createComparator =
   ({ lines }: LineIndex) =>
   (a: Scored, b: Scored): number =>
@@ -64,10 +63,7 @@ type Ranked = { scored: Scored; gap: number };
 const minHeadingShare = 0.45;
 const minCandidateShare = 0.25;
 
-/**
- * The best lines of up to three plausible headings, then all others. `gap` is the lead or deficit of a line as a share
- * of the best points.
- */
+/** `gap` is the lead or deficit of a line as a share of the best points. */
 function diversify({ lines }: LineIndex, sorted: Scored[]): Ranked[] {
   const [best] = sorted;
   if (!best) return [];
@@ -86,7 +82,7 @@ function diversify({ lines }: LineIndex, sorted: Scored[]): Ranked[] {
   }));
 }
 
-/** Confidence of a line, rounded to hundredths; at most .85, because only a ruling is certain. */
+/** At most .85, because only a ruling is certain. */
 function rateConfidence({ evidence, material }: Scored, gap: number, telling: boolean, composite: boolean): number {
   const confidence =
     0.15 +

@@ -23,7 +23,6 @@ export type Entry = {
 };
 
 export type DutyRow = {
-  /** Stable identifier. */
   layer: string;
   name: string;
   status: DutyStatus;
@@ -38,7 +37,6 @@ export type DutyRow = {
   checkedAt: string;
 };
 
-/** All layers of duty and fees in order. Traces its numbers at `dutyStack[n]`. */
 export function computeDutyStack(tariff: Tariff, tables: DutyTables, entry: Entry, trace: CalculationTrace): DutyRow[] {
   const { declaredValueUsd: value } = entry;
   const ofGoods = createGoodsEvaluator(tariff, tables, entry);
@@ -59,7 +57,6 @@ export function computeDutyStack(tariff: Tariff, tables: DutyTables, entry: Entr
 
 const percentageFormula = 'round(value * rate / 100, 2)';
 
-/** Evaluates duty layers; for `adcvd` adds the orders found in the review of the line. */
 function createGoodsEvaluator(tariff: Tariff, tables: DutyTables, { hts, asOf }: Entry): (layer: DutyLayer) => Outcome {
   const { lines, suffix } = hts === null ? { lines: [], suffix: null } : findTariffLines(tariff, hts);
   return (layer) => {
@@ -123,7 +120,6 @@ function evaluateFee(tables: DutyTables, id: string, { modes, declaredValueUsd: 
   }
 }
 
-/** Sum of known duty rates, without fees. */
 export function computeEffectiveRate(rows: readonly DutyRow[], trace: CalculationTrace) {
   const duties = rows.filter(({ layer }) => !isFeeLayer(layer));
   const counted = duties.filter(({ status, ratePct }) => status === 'applies' && ratePct !== null);

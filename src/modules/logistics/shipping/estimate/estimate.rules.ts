@@ -18,13 +18,11 @@ export type Estimate = {
   dutyEffectiveRatePct: { known: number; layersCounted: string[]; layersUnknown: string[] };
   landedRange: { lowUsd: number | null; highUsd: number | null; excludes: string[] };
   notes: string[];
-  /** Calculation of each number above. */
   figures: Figure[];
 };
 
 export type EstimateTables = { tariff: Tariff; rateCard: RateCard; duty: DutyTables; surcharges: SurchargeTable };
 
-/** Freight, duty and landed cost of a consignment from China. Deterministic. */
 export function computeEstimate(tables: EstimateTables, input: EstimateInput, asOf = contractAsOf): Estimate {
   const { tariff, rateCard, duty, surcharges } = tables;
   const trace = new CalculationTrace();
@@ -59,7 +57,6 @@ export function computeEstimate(tables: EstimateTables, input: EstimateInput, as
   };
 }
 
-/** From the lowest cost of the cheapest mode to the highest of the dearest, including known duties and fees. */
 function computeLandedRange(
   options: readonly FreightOption[],
   stack: readonly DutyRow[],

@@ -2,7 +2,7 @@ import type { CalculationTrace } from '../estimate/calculation-trace.rules.ts';
 import type { Inputs } from '../estimate/formula.rules.ts';
 import type { Carton, EstimateInput, ShippingMode } from '../shipping.schema.ts';
 
-/** Chargeable weight in one mode, in kilograms and cubic metres; null is unknown. */
+/** In kilograms and cubic metres; null is unknown. */
 export type Chargeable = {
   actualKg: number;
   volumetricKg: number | null;
@@ -22,7 +22,6 @@ const rules = {
   ocean_lcl: 'Weight or measure: 1 m³ equals 1,000 kg; minimum 1 m³, rounded up to 0.01 m³.',
 } as const;
 
-/** Uses cartons if both are given. Traces its numbers at `chargeable.<mode>`. */
 export function computeChargeableWeight(
   { cartons, totals }: Pick<EstimateInput, 'cartons' | 'totals'>,
   trace: CalculationTrace,
@@ -40,7 +39,6 @@ type Goods = {
   weight: Formula;
   volume: Formula;
   isVolumeKnown: boolean;
-  /** Chargeable weight per carton by express; null for totals. */
   express: { kg: number[]; volumetric: number[] } | null;
 };
 

@@ -5,7 +5,6 @@ import { type BatteryGoods, type Surcharge, SurchargeRow, type SurchargeTable } 
 
 const file = 'dangerous-goods.csv';
 
-/** Throws with file, line and column of an invalid row. */
 export const readSurcharges = (): SurchargeTable =>
   toSurcharges(parseTable(readDataFile(`${import.meta.dirname}/..`, file), SurchargeRow));
 

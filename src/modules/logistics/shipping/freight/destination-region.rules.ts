@@ -4,10 +4,7 @@ import { findRegionByPostcode, findRegionByState, type Region } from './us-place
 
 const allRegions: Region[] = ['west', 'central', 'east'];
 
-/**
- * Rate card regions of a destination. The postcode takes precedence over the state; a city alone does not determine a
- * region.
- */
+/** The postcode takes precedence over the state; a city alone does not determine a region. */
 export function resolveDestination({ postcode, state }: EstimateInput['destination']): DestinationRegions {
   const region = postcode ? findRegionByPostcode(postcode) : state ? findRegionByState(state) : null;
   if (region === null) return { regions: allRegions, said: 'Without postcode or state the range covers all regions.' };

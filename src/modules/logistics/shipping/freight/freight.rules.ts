@@ -9,7 +9,7 @@ import type { Region } from './us-places.ts';
 
 export type Range = { low: number; high: number };
 
-/** One shipping mode. Costs are null if the card has no rate for the consignment; `basis` states why. */
+/** Costs are null if the card has no rate for the consignment; `basis` states why. */
 export type FreightOption = {
   mode: ShippingMode;
   chargeableWeightKg: number;
@@ -23,10 +23,9 @@ export type FreightOption = {
   basis: string[];
 };
 
-/** Possible regions of the destination: one if known, all if unknown, none beyond the card. */
+/** One region if known, all if unknown, none beyond the card. */
 export type DestinationRegions = { regions: readonly Region[]; said: string };
 
-/** Cost of a mode by the rate card. Traces its numbers at `<path>.costUsdLow` and so on. */
 export function computeFreightOption(
   { rateCard: card, surcharges }: { rateCard: RateCard; surcharges: SurchargeTable },
   mode: ShippingMode,
@@ -116,7 +115,7 @@ export function computeFreightOption(
   };
 }
 
-/** Rate per chargeable kilogram; by sea a chargeable cubic metre is 1,000 chargeable kilograms. */
+/** By sea a chargeable cubic metre is 1,000 chargeable kilograms. */
 function toRatePerKg({ low, high }: Range, path: string, source: string, trace: CalculationTrace): Range {
   const enter = (side: 'low' | 'high', rate: number) =>
     trace.record(`${path}.ratePerKgUsd.${side}`, 'rate / 1000', { rate }, source);

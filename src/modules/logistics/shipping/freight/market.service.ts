@@ -5,7 +5,7 @@ import type { EstimateInput } from '../shipping.schema.ts';
 
 const quotesPerDay = { sandbox: 5, live: 100 };
 
-/** Market quotes, or a sentence on why there are none. */
+/** A string is the reason why there are no quotes. */
 export async function readMarketQuotes({ viewer, auth, marketQuotes }: Context, input: EstimateInput) {
   if (!marketQuotes) return 'Market quotes are not configured: set MARKET_QUOTES.';
   if (viewer?.kind !== 'key') throw new Error('Market quotes require an API key.');
@@ -23,7 +23,6 @@ export async function readMarketQuotes({ viewer, auth, marketQuotes }: Context, 
   }
 }
 
-/** The market query, or a sentence on what is missing. */
 function buildQuery({ cartons, totals, originCity, destination, batteries }: EstimateInput): MarketQuery | string {
   const { postcode, city, state } = destination;
   if (!postcode && !city) return 'Market quotes require destination.postcode or destination.city.';

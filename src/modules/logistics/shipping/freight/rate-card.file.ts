@@ -4,7 +4,6 @@ import { RateCard } from './rate-card.schema.ts';
 
 const builtInPath = join(import.meta.dirname, '..', 'data', 'rate-card.json');
 
-/** The rate card at `path`, or the built-in one. Throws with the invalid field. */
 export function readRateCard(path = builtInPath): RateCard {
   const { success, data, error } = RateCard.safeParse(JSON.parse(readFileSync(path, 'utf8')));
   if (success) return data;

@@ -27,7 +27,6 @@ export const states = [...statesByDigit.flat(), ...statesBeyond].toSorted();
 
 const findDigit = (state: string) => statesByDigit.findIndex((states) => states.includes(state));
 
-/** Ignores case. */
 export const isState = (state: string): boolean =>
   statesBeyond.includes(state.toUpperCase()) || findDigit(state.toUpperCase()) >= 0;
 
@@ -39,7 +38,6 @@ export function findRegionByState(state: string): Region | 'beyond' {
   return digit < 0 ? 'beyond' : regions[digit]!;
 }
 
-/** Warns if the ZIP code prefix does not fit the state; null otherwise. */
 export function describeMismatch(postcode: string, state: string): string | null {
   const name = state.toUpperCase();
   const digit = findDigit(name);

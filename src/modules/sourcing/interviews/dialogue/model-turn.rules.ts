@@ -10,7 +10,6 @@ import type { Fact, FactValue } from '../interview.schema.ts';
 import { questions } from './interview-questions.ts';
 import { listOpenQuestions } from './replies.rules.ts';
 
-/** The view of an interview that is sent to the model, including the new message. */
 export function toInterviewView(
   { family, locale, transcript, facts, dialogue }: InterviewState,
   text: string,

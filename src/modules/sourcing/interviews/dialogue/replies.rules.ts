@@ -8,12 +8,11 @@ import type { Dialogue, Fact, InterviewLocale } from '../interview.schema.ts';
 import { confirming, correcting, phrases, questions, scopeWords } from './interview-questions.ts';
 
 export type ComposedReply = { text: string; nextQuestion: string | null; dialogue: Dialogue };
-/** Wording of the model. Its question is used only if it asks for an open fact. */
+/** The question is used only if it asks for an open fact. */
 export type Wording = { remark: string | null; question: { asks: string; text: string } | null };
 
 type ReplyContext = { family: InterviewFamily; locale: InterviewLocale; facts: readonly Fact[]; dialogue: Dialogue };
 
-/** Facts that prevent publication because they are unknown or not confirmed. */
 export const listMissingFacts = (family: InterviewFamily, facts: readonly Fact[]): string[] =>
   listMissingRules(family, facts).map(({ key }) => key);
 
@@ -24,7 +23,7 @@ const listMissingRules = (family: InterviewFamily, facts: readonly Fact[]): Fact
     return fact?.confirmation !== 'caller_confirmed' || (need === 'value' && fact.value === null);
   });
 
-/** Facts to ask for next, in order. Empty while unconfirmed facts have to be read back first. */
+/** In the order of asking. Empty while unconfirmed facts have to be read back first. */
 export function listOpenQuestions({ family, facts, dialogue }: Omit<ReplyContext, 'locale'>): string[] {
   const unknown = ({ key }: FactRule) => !facts.some((fact) => fact.key === key);
   const needed = listMissingRules(family, facts).filter((rule) => unknown(rule));
@@ -36,7 +35,6 @@ export function listOpenQuestions({ family, facts, dialogue }: Omit<ReplyContext
   return offers.map(({ key }) => key);
 }
 
-/** Moves the fact that was just asked without success to the end. */
 function postponeLastAsked(rules: FactRule[], asks: string | null): string[] {
   const keys = rules.map(({ key }) => key);
   return [...keys.filter((key) => key !== asks), ...keys.filter((key) => key === asks)];
@@ -55,7 +53,6 @@ export function renderReply(context: ReplyContext, extraction: Extraction, wordi
   return composeReply(context, remarks, { wording, isDenied: extraction.isDenied });
 }
 
-/** The reply to the last turn. */
 export function renderClosing(
   { family, locale, facts, dialogue }: ReplyContext,
   extraction: Extraction,
@@ -143,7 +140,6 @@ function chooseQuestion(context: ReplyContext, { wording, isDenied }: ReplyOptio
   return { asks, keys, text };
 }
 
-/** Cycles through the variants. */
 const pickVariant = <T>(ways: readonly T[], times = 0): T => ways[times % ways.length]!;
 
 const fillPhrase = (words: Words, locale: InterviewLocale, inside = ''): string =>

@@ -9,7 +9,6 @@ import {
 } from './utterance.rules.ts';
 
 const months = 'january february march april may june july august september october november december'.split(' ');
-/** Regular expression source of English month names. */
 export const monthName = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;
 const year = String.raw`(?:,?\s?(20\d\d))?(?!\d)`;
 

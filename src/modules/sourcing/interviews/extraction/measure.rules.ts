@@ -46,7 +46,7 @@ function findDurations(utterance: NormalizedUtterance): Duration[] {
 
 const toFinding = ({ value, quote, inferred }: Duration): Finding<Days> => ({ value, quote, inferred });
 
-/** Production lead time in calendar days, without payment terms and sample times. */
+/** In calendar days, without payment terms and sample times. */
 export function findLeadTime(utterance: NormalizedUtterance): Finding<Days> | null {
   const stated = findDurations(utterance).filter(
     ({ before, after }) => lead.test(before + after) && !payment.test(takeLastClause(before) + takeFirstClause(after)),
@@ -65,7 +65,7 @@ const costBefore =
   /(?:target(?: unit)? (?:cost|price)|unit (?:cost|price)|(?:cost|price) per (?:unit|piece)|per unit|目标成本|目标价|目标单价|单价|单位成本|单件成本|每[件个台套只])[^,;、\d$]{0,24}(?:\$\s?)?$/i;
 const otherCost = /(?:tooling|mou?ld|freight|shipping|total|budget|retail|模具|总|预算|运费|零售)[^,;、\d]{0,24}$/i;
 
-/** Amounts in US dollars; other currencies are ignored because no exchange rate is known. */
+/** Other currencies are ignored, because no exchange rate is known. */
 function findDollarAmounts(utterance: NormalizedUtterance): (Finding<string> & { isUnitCost: boolean })[] {
   return findNumerals(utterance).flatMap(({ value, start, end }) => {
     const { before, after } = splitContext(utterance, start, end);
@@ -93,7 +93,6 @@ export const readUnitCostAnswer = (utterance: NormalizedUtterance): Finding<stri
 const tolerance =
   /(?:±|\+\/-|\+-)\s?\d{1,3}(?:\.\d{1,4})?\s?(?:mm|µm|um|μm|microns?|in(?:ch)?\b|毫米|微米|丝|%)?|\biso ?2768(?:-?[fmcv][hkl]?)?\b|\bIT\d{1,2}\b|\bra ?\d\.\d{1,2}\b/gi;
 
-/** Tolerances, quoted and joined by "; ". */
 export function findTolerances(utterance: NormalizedUtterance): Finding<string> | null {
   const all = findMatches(utterance, tolerance).filter(
     ({ index }) => !isDenied(splitContext(utterance, index, index).before),

@@ -45,7 +45,7 @@ const numeral = new RegExp(
   'gi',
 );
 
-/** All numbers in a text: 2,000, 2.5k, five hundred, 1万5千, 两千五. */
+/** 2,000, 2.5k, five hundred, 1万5千, 两千五. */
 export const findNumerals = (words: NormalizedUtterance): Numeral[] =>
   findMatches(words, numeral).flatMap(({ 0: text, index }) => {
     const read = readNumeral(text);

@@ -11,7 +11,6 @@ import {
   takeLastClause,
 } from './utterance.rules.ts';
 
-/** A number of pieces, or a range, with its position. */
 type Amount = {
   low: number;
   high: number;
@@ -63,7 +62,6 @@ const planBefore =
 const requestBefore =
   /(?:\b(?:quantity|qty|volume|need|want|order|make|build|produce|buy|batch of|run of)\b|数量|需要|要做|要|做|订|生产|采购|需求)[^\d,、]{0,16}$/i;
 
-/** Current piece counts, without measures, prices, dates, forecasts and capacities. */
 function findAmounts(words: NormalizedUtterance): Amount[] {
   const found: Amount[] = [];
   const numerals = findNumerals(words);
@@ -115,14 +113,12 @@ const toFinding = (words: NormalizedUtterance, amount: Amount, value: number): F
 const isRequested = ({ unit, before, isLoose }: Amount) => !isLoose && (unit !== null || requestBefore.test(before));
 const isSingle = ({ low, high }: Amount) => low === high;
 
-/** The quantity requested now; null for a range or several quantities. */
 export function findCurrentQuantity(words: NormalizedUtterance): Finding<number> | null {
   const amounts = findAmounts(words).filter((amount) => isRequested(amount) && !isDenied(amount.before));
   if (!amounts.every(isSingle)) return null;
   return pickUnanimous(amounts.map((amount) => toFinding(words, amount, amount.low)));
 }
 
-/** The unit directly after the quantity. */
 export function findUnit(words: NormalizedUtterance): Finding<string> | null {
   const counted = findAmounts(words).flatMap((amount) =>
     amount.unit && isSingle(amount)
@@ -174,7 +170,6 @@ const createSoleValueReader = (pick: (amount: Amount) => number | null) => (word
   return amount && value ? toFinding(words, amount, value) : null;
 };
 
-/** In the answer to the question, a bare number is the quantity. */
 export const readQuantityAnswer = (words: NormalizedUtterance): Finding<number> | null =>
   findCurrentQuantity(words) ?? createSoleValueReader((amount) => (isSingle(amount) ? amount.low : null))(words);
 

@@ -30,7 +30,6 @@ const isLatin = (name: string) => /^[\x20-\x7e]/.test(name);
 /** Capitalised abbreviations match case-sensitively: US, not us. */
 const isCapital = (name: string) => /^[A-Z][A-Z.]{1,4}$/.test(name);
 
-/** Compiles names to alternations, longest first. */
 function createVocabulary(entries: Entries): Vocabulary {
   const named = entries.flatMap(([value, names]) => names.split('|').map((name) => ({ value, name })));
   const values = new Map(named.map(({ value, name }) => [isCapital(name) ? name : name.toLowerCase(), value]));
@@ -69,7 +68,6 @@ const createFindingMapper =
     inferred: isHedged({ before, after }),
   });
 
-/** All values in order of first mention; the quote spans from the first to the last. */
 function collectTerms(words: NormalizedUtterance, terms: readonly Term[]): Finding<string[]> | null {
   if (!terms.length) return null;
   const value = [...new Set(terms.map(({ value }) => value))].slice(0, 20);
@@ -100,7 +98,6 @@ export const findMaterials = (words: NormalizedUtterance) => collectTerms(words,
 
 const maxItemLength = 60;
 
-/** Known terms, else the listed items in the words of the caller. */
 const createListReader =
   (findKnown: (words: NormalizedUtterance) => Finding<string[]> | null) =>
   (words: NormalizedUtterance): Finding<string[]> | null => {
@@ -162,5 +159,4 @@ const chineseNames = new Map(
     .concat([...provinces].map(([region, names]) => [region, names.split('|')[1]!] as const)),
 );
 
-/** Chinese name of a material, place or country; other values unchanged. */
 export const toChinese = (value: string): string => chineseNames.get(value) ?? value;
