@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { assertDefined } from '#kernel/assert.ts';
 import type { PlanPhase, RequirementStatus } from './compliance.schema.ts';
 import { getTraitName, type Trait } from './trait.rules.ts';
 import type { Findings } from './trait-inference.rules.ts';
@@ -92,9 +93,10 @@ export const findRelief = ({ id }: Requirement, findings: Findings): Relief | nu
 
 export function explainVerdict(rule: Requirement, verdict: Verdict, findings: Findings): string {
   const { status, decided, missing, condition } = verdict;
-  const found = decided.map(
-    (trait) => `${findings[trait]!.value ? '' : 'no '}${getTraitName(trait)} (${findings[trait]!.because})`,
-  );
+  const found = decided.map((trait) => {
+    const { value, because } = assertDefined(findings[trait], `Finding of the deciding trait ${trait}`);
+    return `${value ? '' : 'no '}${getTraitName(trait)} (${because})`;
+  });
   const facts = found.length ? found.join('; ') : 'applies to all goods';
   const asked = missing.map(getTraitName).join(', ');
   const known = found.length ? ` Known: ${facts}.` : '';

@@ -114,18 +114,17 @@ const matchMentions = (pattern: RegExp, text: string, negations: Negations): Men
 /** In table order, to a fixed point. Existing findings are never changed. */
 function applyImplications(findings: Findings, strength: 'strong' | 'weak'): void {
   let changed = true;
+  const imply = (from: Trait, { value, basis, because }: Finding, to: Trait) => {
+    findings[to] = { value, basis, because: `as ${value ? '' : 'no '}${getTraitName(from)}: ${because}` };
+    changed = true;
+  };
   while (changed) {
     changed = false;
     for (const [cause, effect, weak] of implications) {
       if (weak && strength === 'strong') continue;
-      const forward = findings[cause]?.value === true && !findings[effect];
-      const backward = !weak && findings[effect]?.value === false && !findings[cause];
-      if (!forward && !backward) continue;
-      const [from, to] = forward ? [cause, effect] : [effect, cause];
-      const { value, basis, because } = findings[from]!;
-      const reason = `as ${value ? '' : 'no '}${getTraitName(from)}: ${because}`;
-      findings[to] = { value, basis, because: reason };
-      changed = true;
+      const { [cause]: known, [effect]: implied } = findings;
+      if (known?.value === true && !implied) imply(cause, known, effect);
+      else if (!weak && implied?.value === false && !known) imply(effect, implied, cause);
     }
   }
 }

@@ -28,8 +28,8 @@ export function readDocument({ file, bytes }: DocumentFile): DocumentRow | Docum
   if ('message' in matter) return [toRejection(matter.line, matter.field, matter.message)];
   const { values, lines: places, end } = matter;
   const { success, data, error } = DocumentRecord.safeParse({ ...values, body: lines.slice(end + 1).join('\n') });
-  if (success) return { file, line: places['id']!, record: data };
   const findLine = (path: PropertyKey[]) => places[String(path[0])] ?? (path[0] === 'body' ? end + 2 : 1);
+  if (success) return { file, line: findLine(['id']), record: data };
   return error.issues
     .flatMap(listProblems)
     .slice(0, maxProblems)
@@ -46,7 +46,8 @@ function decodeText(bytes: Uint8Array): string | null {
 }
 
 function parseFrontMatter(lines: string[]): FrontMatter | Omit<DocumentRejection, 'file'> {
-  const end = rule.test(lines[0]!) ? lines.findIndex((line, at) => at > 0 && rule.test(line)) : -1;
+  const [first = ''] = lines;
+  const end = rule.test(first) ? lines.findIndex((line, at) => at > 0 && rule.test(line)) : -1;
   if (end < 0) return { line: 1, field: null, message: noFrontMatter };
   const matter: FrontMatter = { values: {}, lines: {}, end };
   for (const [at, written] of lines.slice(1, end).entries()) {

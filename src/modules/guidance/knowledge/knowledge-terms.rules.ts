@@ -36,7 +36,7 @@ const joinHyphenated = (latin: string): string[] =>
 
 function toBigrams(han: string): string[] {
   const characters = [...han];
-  return characters.slice(1).map((character, at) => characters[at]! + character);
+  return characters.slice(1).map((character, at) => (characters[at] ?? '') + character);
 }
 
 export function toIndexTerms(text: string): string {

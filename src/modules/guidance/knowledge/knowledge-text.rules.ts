@@ -7,13 +7,17 @@ const fence = /^\s*(```|~~~)/;
 
 /** Text before the first heading has no title; empty sections are omitted. */
 export function splitSections(markdown: string): Section[] {
-  const sections: { title: string | null; lines: string[] }[] = [{ title: null, lines: [] }];
+  let current: { title: string | null; lines: string[] } = { title: null, lines: [] };
+  const sections = [current];
   let isCode = false;
   for (const line of markdown.split('\n')) {
     if (fence.test(line)) isCode = !isCode;
     const [, title] = isCode ? [] : (heading.exec(line) ?? []);
-    if (title === undefined) sections.at(-1)!.lines.push(line);
-    else sections.push({ title: stripMarkdown(title) || null, lines: [] });
+    if (title === undefined) current.lines.push(line);
+    else {
+      current = { title: stripMarkdown(title) || null, lines: [] };
+      sections.push(current);
+    }
   }
   return sections
     .map(({ title, lines }) => ({ title, text: toPlainText(lines) }))
@@ -78,4 +82,4 @@ function splitLongSentence(sentence: string): string[] {
   return [sentence.slice(0, at), ...splitLongSentence(sentence.slice(at))];
 }
 
-const isHalfPair = (text: string): boolean => /[\uD800-\uDBFF]/.test(text[maxSnippetLength - 1]!);
+const isHalfPair = (text: string): boolean => /[\uD800-\uDBFF]/.test(text.charAt(maxSnippetLength - 1));

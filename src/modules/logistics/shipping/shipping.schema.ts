@@ -5,6 +5,11 @@ import { isState, states } from './freight/us-places.ts';
 export const ShippingMode = z.enum(['air_express', 'air_freight', 'ocean_lcl']).meta({ id: 'ShippingMode' });
 export type ShippingMode = z.output<typeof ShippingMode>;
 export const shippingModes = ShippingMode.options;
+export const mapModes = <Value>(toValue: (mode: ShippingMode) => Value): Record<ShippingMode, Value> => ({
+  air_express: toValue('air_express'),
+  air_freight: toValue('air_freight'),
+  ocean_lcl: toValue('ocean_lcl'),
+});
 
 export const MarketMode = z.enum([...shippingModes, 'ocean_fcl']).meta({ id: 'MarketMode' });
 

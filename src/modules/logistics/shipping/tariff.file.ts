@@ -80,8 +80,8 @@ function toWorkedMetals({
   s232_condition,
 }: z.output<typeof WorkedRow>): TariffLine['metals'] {
   if (!s232_program.startsWith('metals')) return null;
-  const [heading] = s232_heading.split('|');
-  return { heading: heading!, whole: !/suffix|stat /.test(s232_condition) };
+  const [heading = ''] = s232_heading.split('|');
+  return { heading, whole: !/suffix|stat /.test(s232_condition) };
 }
 
 function appendTo<V>(map: Map<string, V[]>, key: string, value: V): void {

@@ -1,3 +1,4 @@
+import { assertDefined } from '#kernel/assert.ts';
 import type { TariffLine } from '#modules/logistics/shipping/tariff.rules.ts';
 import type { ClassificationTables } from './classification-table.schema.ts';
 import { getHeading, type LineIndex } from './line-index.rules.ts';
@@ -30,7 +31,10 @@ export function findCandidates(classifier: Classifier, query: Query, limit: numb
   const isDistinctive = ({ words }: Scored): boolean => [...words].some(descriptions.isDistinctive);
   const distinctive = scored.filter((one) => one.evidence.length > 0 || isDistinctive(one));
   const ranked = diversify(index, distinctive.toSorted(createComparator(index))).slice(0, limit);
-  const candidates = ranked.map((one) => ({ ...one, line: index.lines[one.scored.line]! }));
+  const candidates = ranked.map((one) => ({
+    ...one,
+    line: assertDefined(index.lines[one.scored.line], 'Tariff line'),
+  }));
   const composite = applied.some((rule) => rule.composite);
   const reasons = applied.filter(({ lines }) => lines.length === 0).map(({ reason }) => reason);
   let ceiling = 1;
@@ -53,9 +57,7 @@ export function findCandidates(classifier: Classifier, query: Query, limit: numb
 const createComparator =
   ({ lines }: LineIndex) =>
   (a: Scored, b: Scored): number =>
-    b.points - a.points ||
-    Number(lines[b.line]!.worked !== null) - Number(lines[a.line]!.worked !== null) ||
-    b.line - a.line;
+    b.points - a.points || (lines[b.line]?.worked ? 1 : 0) - (lines[a.line]?.worked ? 1 : 0) || b.line - a.line;
 
 type Ranked = { scored: Scored; gap: number };
 
@@ -69,7 +71,9 @@ function diversify({ lines }: LineIndex, sorted: Scored[]): Ranked[] {
   if (!best) return [];
   const firsts = new Map<string, Scored>();
   for (const one of sorted) {
-    const heading = getHeading(lines[one.line]!);
+    const line = lines[one.line];
+    if (!line) continue;
+    const heading = getHeading(line);
     if (!firsts.has(heading)) firsts.set(heading, one);
   }
   const [, second] = firsts.values();

@@ -30,6 +30,7 @@ export function createLineIndex(
   { stems }: Tokenizer,
 ): LineIndex {
   const lines = [...byNumber.values()];
+  const headings = lines.map(getHeading);
   const readText = createTextReader(stems);
   const texts = lines.map(({ description, worked }) => [
     ...readText(description),
@@ -40,10 +41,10 @@ export function createLineIndex(
   const values = texts.map((text, at) => weighWords(text, text.length / average, (names[at] ?? noNames).words));
   return {
     lines,
-    headings: Map.groupBy(lines.keys(), (at) => getHeading(lines[at]!)),
-    words: createPostings(lines, values),
+    headings: Map.groupBy(lines.keys(), (at) => headings[at] ?? ''),
+    words: createPostings(headings, values),
     phrases: createPostings(
-      lines,
+      headings,
       names.map(({ phrases }) => phrases),
     ),
     isPart: Uint8Array.from(lines, ({ description }) => (/(?:^|> )parts\b/i.test(description) ? 1 : 0)),
@@ -124,13 +125,13 @@ function weighWords(text: readonly string[], length: number, names: Names['words
 }
 
 function createPostings(
-  lines: readonly TariffLine[],
+  headings: readonly string[],
   bags: readonly ReadonlyMap<string, number>[],
 ): Map<string, Posting> {
-  const headings = new Set(lines.map(getHeading)).size;
+  const headingCount = new Set(headings).size;
   const postings = new Map<string, Posting & { in: number; last: string }>();
   bags.forEach((bag, at) => {
-    const heading = getHeading(lines[at]!);
+    const heading = headings[at] ?? '';
     bag.forEach((value, word) => {
       let posting = postings.get(word);
       if (!posting) {
@@ -145,7 +146,7 @@ function createPostings(
   });
   // Rarity counts headings, not lines: a heading of fifty lines repeats its words in each.
   for (const posting of postings.values()) {
-    posting.rarity = Math.log(1 + (headings - posting.in + 0.5) / (posting.in + 0.5));
+    posting.rarity = Math.log(1 + (headingCount - posting.in + 0.5) / (posting.in + 0.5));
   }
   return postings;
 }

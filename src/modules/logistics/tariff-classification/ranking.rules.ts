@@ -127,14 +127,16 @@ function weighLines(
   const stems = new Set(words.map(({ stem }) => stem));
   const asksParts = thing.split(' ').some((stem) => partStems.has(stem));
   for (const scored of board.values()) {
-    const { hts, worked } = lines[scored.line]!;
+    const line = lines[scored.line];
+    if (!line) continue;
+    const { hts, worked } = line;
     const isIn = (start: string) => hts.startsWith(start);
     if (starts.length && materials.allLines.some(isIn)) {
       scored.material = starts.some(isIn);
       scored.points *= scored.material ? sameMaterialFactor : otherMaterialFactor;
     }
     if (isPart[scored.line] && !asksParts) scored.points *= partPenalty;
-    const ending = endings[scored.line]!;
+    const ending = endings[scored.line] ?? [];
     if (ending.length && !ending.some((stem) => stems.has(stem))) scored.points *= unsaidPenalty;
     if (worked) scored.points *= workedBonus;
   }
@@ -172,8 +174,9 @@ function demoteSingleWords(board: ReadonlyMap<number, Scored>): void {
 
 function demoteMaterials({ index, materials }: Ranker, board: Map<number, Scored>): void {
   for (const scored of board.values()) {
-    const { hts } = index.lines[scored.line]!;
-    if (materials.allLines.some((start) => hts.startsWith(start))) scored.points *= materialBesideUseFactor;
+    const line = index.lines[scored.line];
+    if (line && materials.allLines.some((start) => line.hts.startsWith(start)))
+      scored.points *= materialBesideUseFactor;
   }
 }
 

@@ -159,8 +159,9 @@ export function extractProjectFacts(project: KnownProject | null): Fact[] {
   const { intake } = project ?? {};
   if (!project || !intake) return [];
   const reference = `projects/${project.id} ${formatContextVersion(project)}`;
+  const known = new Map<string, unknown>(Object.entries(intake));
   return getFactRules('project_intake').flatMap(({ key, shape }): Fact[] => {
-    const { success, data } = shape.safeParse(intake[key as keyof Intake]);
+    const { success, data } = shape.safeParse(known.get(key));
     if (!success) return [];
     return [{ key, value: data, confirmation: 'caller_confirmed', source: { kind: 'caller', reference, quote: null } }];
   });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -81,7 +82,7 @@ const isKnownUnsaved = (error: unknown): boolean =>
   error instanceof DomainError && error.code !== 'interview_receipt_unsaved';
 
 const toReply = ({ transcript, nextQuestion }: Pick<Interview, 'transcript' | 'nextQuestion'>): Reply => ({
-  text: transcript.at(-1)!.text,
+  text: assertDefined(transcript.at(-1), 'Reply').text,
   nextQuestion: nextQuestion ?? null,
 });
 

@@ -1,6 +1,9 @@
+import type { z } from 'zod';
 import { CapabilityContent, type InterviewFact } from '#modules/directory/capabilities/capability.schema.ts';
 import { Intake } from '#modules/sourcing/projects/project.schema.ts';
 import type { Fact, FactValue } from './interview.schema.ts';
+
+const intakeShapes = new Map<string, z.ZodType>(Object.entries(Intake.shape));
 
 const selectConfirmed = <F extends Fact>(facts: readonly F[]): F[] =>
   facts.filter(({ confirmation }) => confirmation === 'caller_confirmed');
@@ -8,9 +11,7 @@ const selectConfirmed = <F extends Fact>(facts: readonly F[]): F[] =>
 /** A fact said to be unknown overwrites a known one with null. */
 export function toIntake(facts: readonly Fact[], before: Intake | null): Intake {
   const stated = selectConfirmed(facts).filter(({ source }) => source.kind === 'interview');
-  const valid = stated.filter(
-    ({ key, value }) => value !== null || Intake.shape[key as keyof Intake].safeParse(null).success,
-  );
+  const valid = stated.filter(({ key, value }) => value !== null || intakeShapes.get(key)?.safeParse(null).success);
   return Intake.parse({ ...before, ...toValues(stated.filter((fact) => valid.includes(fact))) });
 }
 

@@ -40,7 +40,7 @@ export function combineOutcomes(outcomes: readonly Outcome[], lines: readonly Ta
   const toComparable = ({ status, rate, basis }: Outcome) =>
     JSON.stringify([status, rate ?? (status === 'unknown' ? null : basis)]);
   const paid = outcomes.every((outcome) => outcome.paid);
-  if (new Set(outcomes.map(toComparable)).size === 1) return { ...first!, basis: joinBases(outcomes), paid };
+  if (first && new Set(outcomes.map(toComparable)).size === 1) return { ...first, basis: joinBases(outcomes), paid };
   const named = lines.slice(0, 4).map(({ hts }) => hts);
   const more = lines.length > named.length ? ` and ${lines.length - named.length} more` : '';
   return {

@@ -59,6 +59,7 @@ const percentageFormula = 'round(value * rate / 100, 2)';
 
 function createGoodsEvaluator(tariff: Tariff, tables: DutyTables, { hts, asOf }: Entry): (layer: DutyLayer) => Outcome {
   const { lines, suffix } = hts === null ? { lines: [], suffix: null } : findTariffLines(tariff, hts);
+  const [onlyLine] = lines.length === 1 ? lines : [];
   return (layer) => {
     if (dependsOnGoods(layer)) {
       if (!lines.length) return findExpiry(layer, asOf) ?? createMissingLineOutcome(hts);
@@ -68,7 +69,7 @@ function createGoodsEvaluator(tariff: Tariff, tables: DutyTables, { hts, asOf }:
       );
     }
     const outcome = evaluateUniform(layer, asOf);
-    const seen = layer.layer === 'adcvd' && lines.length === 1 ? lines[0]!.worked?.adcvd : undefined;
+    const seen = layer.layer === 'adcvd' ? onlyLine?.worked?.adcvd : undefined;
     return seen ? { ...outcome, basis: `${outcome.basis} Of this line: ${seen}.` } : outcome;
   };
 }
@@ -123,7 +124,7 @@ function evaluateFee(tables: DutyTables, id: string, { modes, declaredValueUsd: 
 export function computeEffectiveRate(rows: readonly DutyRow[], trace: CalculationTrace) {
   const duties = rows.filter(({ layer }) => !isFeeLayer(layer));
   const counted = duties.filter(({ status, ratePct }) => status === 'applies' && ratePct !== null);
-  const rates = counted.map(({ ratePct }) => ratePct!);
+  const rates = counted.flatMap(({ ratePct }) => ratePct ?? []);
   return {
     known: trace.record('dutyEffectiveRatePct.known', 'sum(rates)', { rates }, 'Rates of the counted layers.'),
     layersCounted: counted.map(({ name }) => name),

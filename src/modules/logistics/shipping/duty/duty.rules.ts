@@ -67,11 +67,9 @@ const rules: Record<(typeof ruleLayers | typeof partialRuleLayers)[number], Rule
   section_232_autos: createVehicleRule('passenger vehicles'),
   section_232_trucks: createVehicleRule('medium and heavy vehicles'),
 };
-const findRule = (id: string): Rule | undefined =>
-  Object.hasOwn(rules, id) ? rules[id as keyof typeof rules] : undefined;
+const rulesById = new Map<string, Rule>(Object.entries(rules));
 
-export const dependsOnGoods = ({ layer, goods }: DutyLayer): boolean =>
-  goods.length > 0 || findRule(layer) !== undefined;
+export const dependsOnGoods = ({ layer, goods }: DutyLayer): boolean => goods.length > 0 || rulesById.has(layer);
 
 /** Regardless of the days in force: by the table of goods, then the rule, then the layer. */
 function evaluateGoods(tables: DutyTables, id: string, goods: Goods): Outcome {
@@ -83,7 +81,7 @@ function evaluateGoods(tables: DutyTables, id: string, goods: Goods): Outcome {
       isInForce(one, goods.asOf),
   );
   if (row) return { ...toStatedOutcome(row, goods.suffix), ...(row.paid && { paid: true }) };
-  return findRule(id)?.(tables, goods) ?? toStatedOutcome(layer, goods.suffix);
+  return rulesById.get(id)?.(tables, goods) ?? toStatedOutcome(layer, goods.suffix);
 }
 
 function matchesSuffix(suffixes: readonly string[], suffix: string | null): boolean {

@@ -11,7 +11,7 @@ export const partialRuleLayers = ['forced_labour', 'section_232_autos', 'section
 /** Entry fees, which no duty rate includes. */
 export const feeLayers = ['mpf', 'mpf_informal', 'express_fee', 'hmf'] as const;
 export type FeeLayer = (typeof feeLayers)[number];
-export const isFeeLayer = (layer: string): layer is FeeLayer => (feeLayers as readonly string[]).includes(layer);
+export const isFeeLayer = (layer: string): layer is FeeLayer => feeLayers.some((one) => one === layer);
 /** Layers of the table of goods that rules depend on. */
 export const dependencyLayers = ['section_232_wood', 'section_232_drones'] as const;
 

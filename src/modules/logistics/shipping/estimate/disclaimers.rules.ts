@@ -78,6 +78,6 @@ function describeCategory({ categories }: Tariff, asked: string): string {
     .replaceAll(/[\s-]+/g, '_');
   const lines = categories.get(name);
   if (!lines) return `Unknown productCategory, ignored. Known categories: ${[...categories.keys()].join(', ')}.`;
-  const some = lines.slice(0, 5).map(({ hts, worked }) => `${hts} (${worked!.terms[0]})`);
+  const some = lines.slice(0, 5).map(({ hts, worked }) => `${hts} (${worked?.terms[0]})`);
   return `Goods of category ${name} are often classified in one of these lines: ${some.join(', ')}. Pass the correct one as hts.`;
 }

@@ -1,3 +1,4 @@
+import { assertDefined } from '#kernel/assert.ts';
 import type { CalculationTrace } from '../estimate/calculation-trace.rules.ts';
 import type { Inputs } from '../estimate/formula.rules.ts';
 import type { Carton, EstimateInput, ShippingMode } from '../shipping.schema.ts';
@@ -26,7 +27,9 @@ export function computeChargeableWeight(
   { cartons, totals }: Pick<EstimateInput, 'cartons' | 'totals'>,
   trace: CalculationTrace,
 ): Record<ShippingMode, Chargeable> {
-  const goods = cartons ? measureCartons(cartons, trace) : measureTotals(totals!);
+  const goods = cartons
+    ? measureCartons(cartons, trace)
+    : measureTotals(assertDefined(totals, 'The totals of the consignment'));
   return {
     air_express: computeAir(goods, 'air_express', trace),
     air_freight: computeAir(goods, 'air_freight', trace),

@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MarketQuery } from '#ports/market-quotes/market-quotes.ts';
-import type { EstimateInput } from '../shipping.schema.ts';
+import type { Carton, EstimateInput } from '../shipping.schema.ts';
 
 const quotesPerDay = { sandbox: 5, live: 100 };
 
@@ -26,7 +26,7 @@ export async function readMarketQuotes({ viewer, auth, marketQuotes }: Context, 
 function buildQuery({ cartons, totals, originCity, destination, batteries }: EstimateInput): MarketQuery | string {
   const { postcode, city, state } = destination;
   if (!postcode && !city) return 'Market quotes require destination.postcode or destination.city.';
-  const boxes = cartons ? toBoxes(cartons) : toBox(totals!);
+  const boxes = cartons ? toBoxes(cartons) : totals ? toBox(totals) : null;
   if (!boxes) return 'Market quotes require the volume.';
   return {
     ...boxes,
@@ -40,10 +40,11 @@ function buildQuery({ cartons, totals, originCity, destination, batteries }: Est
 
 type Boxes = Pick<MarketQuery, 'quantity' | 'boxWeightKg' | 'boxCm' | 'note'>;
 
-function toBoxes(cartons: NonNullable<EstimateInput['cartons']>): Boxes {
+function toBoxes(cartons: readonly Carton[]): Boxes | null {
   const quantity = cartons.reduce((sum, { count }) => sum + count, 0);
-  const [first, ...others] = cartons as [(typeof cartons)[0], ...typeof cartons];
-  const isLikeFirst = ({ lengthCm, widthCm, heightCm, weightKg }: typeof first) =>
+  const [first, ...others] = cartons;
+  if (!first) return null;
+  const isLikeFirst = ({ lengthCm, widthCm, heightCm, weightKg }: Carton) =>
     lengthCm === first.lengthCm &&
     widthCm === first.widthCm &&
     heightCm === first.heightCm &&
@@ -52,7 +53,7 @@ function toBoxes(cartons: NonNullable<EstimateInput['cartons']>): Boxes {
     const boxCm = { length: first.lengthCm, width: first.widthCm, height: first.heightCm };
     return { quantity, boxWeightKg: first.weightKg, boxCm, note: null };
   }
-  const computeMean = (of: (carton: typeof first) => number) =>
+  const computeMean = (of: (carton: Carton) => number) =>
     cartons.reduce((sum, carton) => sum + of(carton) * carton.count, 0) / quantity;
   return {
     quantity,

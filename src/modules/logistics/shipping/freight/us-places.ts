@@ -31,12 +31,10 @@ export const isState = (state: string): boolean =>
   statesBeyond.includes(state.toUpperCase()) || findDigit(state.toUpperCase()) >= 0;
 
 export const findRegionByPostcode = (postcode: string): Region | 'beyond' =>
-  postcodesBeyond.test(postcode) ? 'beyond' : regions[Number(postcode[0])]!;
+  postcodesBeyond.test(postcode) ? 'beyond' : (regions[Number(postcode[0])] ?? 'beyond');
 
-export function findRegionByState(state: string): Region | 'beyond' {
-  const digit = findDigit(state.toUpperCase());
-  return digit < 0 ? 'beyond' : regions[digit]!;
-}
+export const findRegionByState = (state: string): Region | 'beyond' =>
+  regions[findDigit(state.toUpperCase())] ?? 'beyond';
 
 export function describeMismatch(postcode: string, state: string): string | null {
   const name = state.toUpperCase();

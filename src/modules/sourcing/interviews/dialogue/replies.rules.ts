@@ -1,3 +1,4 @@
+import { assertDefined } from '#kernel/assert.ts';
 import type { InterviewFamily } from '#kernel/enums.ts';
 import { processes, stages } from '#modules/directory/glossary/glossary.ts';
 import { formatDate, formatNumber, shorten, type Words } from '#text/prose.ts';
@@ -130,7 +131,7 @@ function chooseQuestion(context: ReplyContext, { wording, isDenied }: ReplyOptio
   const suggestion = wording?.question;
   if (suggestion && open.includes(suggestion.asks)) return { asks: suggestion.asks, keys: [], text: suggestion.text };
   const [next] = open;
-  if (next) return { asks: next, keys: [], text: pickVariant(questions[next]!.ways[locale], dialogue.asked[next]) };
+  if (next) return { asks: next, keys: [], text: pickVariant(getQuestion(next).ways[locale], dialogue.asked[next]) };
   const pending = selectUnconfirmed(facts);
   if (!pending.length) return null;
   const keys = pending.map(({ key }) => key);
@@ -140,14 +141,15 @@ function chooseQuestion(context: ReplyContext, { wording, isDenied }: ReplyOptio
   return { asks, keys, text };
 }
 
-const pickVariant = <T>(ways: readonly T[], times = 0): T => ways[times % ways.length]!;
+export const pickVariant = <T>(ways: readonly T[], times = 0): T => assertDefined(ways[times % ways.length], 'Wording');
 
 const fillPhrase = (words: Words, locale: InterviewLocale, inside = ''): string =>
   words[locale].replace('{}', () => inside);
 const joinSentences = (parts: string[], locale: InterviewLocale): string => parts.join(locale === 'en' ? ' ' : '');
 const joinList = (parts: string[], locale: InterviewLocale): string => parts.join(locale === 'en' ? ', ' : '、');
 
-export const getLabel = (key: string, locale: InterviewLocale): string => questions[key]!.label[locale];
+export const getQuestion = (key: string) => assertDefined(questions[key], `Question for ${key}`);
+export const getLabel = (key: string, locale: InterviewLocale): string => getQuestion(key).label[locale];
 
 /** Facts are read back in full, because a yes confirms them; only descriptions are longer than this. */
 const maxShownLength = 500;

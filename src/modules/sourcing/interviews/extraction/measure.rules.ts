@@ -32,14 +32,14 @@ type Duration = Finding<Days> & { before: string; after: string };
 
 function findDurations(utterance: NormalizedUtterance): Duration[] {
   return findMatches(utterance, duration).flatMap((match) => {
-    const [text, from, to, working, unit] = match;
+    const [text, from = '', to, working, unit = ''] = match;
     const [start, end] = [match.index, match.index + text.length];
     const context = splitContext(utterance, start, end);
-    const isWorking = working !== undefined || unit!.endsWith('工作日');
-    const low = toDays(from!, unit!, isWorking);
-    const high = to === undefined ? low : toDays(to, unit!, isWorking);
+    const isWorking = working !== undefined || unit.endsWith('工作日');
+    const low = toDays(from, unit, isWorking);
+    const high = to === undefined ? low : toDays(to, unit, isWorking);
     if (low < 1 || low > high || high > 3650) return [];
-    const inferred = isHedged(context) || isWorking || /month|月/i.test(unit!);
+    const inferred = isHedged(context) || isWorking || /month|月/i.test(unit);
     return [{ value: { low, high }, quote: quoteUtterance(utterance, start, end), inferred, ...context }];
   });
 }
@@ -97,12 +97,14 @@ export function findTolerances(utterance: NormalizedUtterance): Finding<string> 
   const all = findMatches(utterance, tolerance).filter(
     ({ index }) => !isDenied(splitContext(utterance, index, index).before),
   );
-  if (!all.length) return null;
+  const [first] = all;
+  const last = all.at(-1);
+  if (!first || !last) return null;
   const named = all.map(({ 0: text, index }) => quoteUtterance(utterance, index, index + text.length));
   const value = [...new Set(named)].join('; ').slice(0, 500);
   return {
     value,
-    quote: quoteUtterance(utterance, all[0]!.index, all.at(-1)!.index + all.at(-1)![0].length),
+    quote: quoteUtterance(utterance, first.index, last.index + last[0].length),
     inferred: false,
   };
 }

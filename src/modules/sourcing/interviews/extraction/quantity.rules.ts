@@ -66,7 +66,8 @@ function findAmounts(words: NormalizedUtterance): Amount[] {
   const found: Amount[] = [];
   const numerals = findNumerals(words);
   for (let i = 0; i < numerals.length; i++) {
-    const [first, second] = [numerals[i]!, numerals[i + 1]];
+    const [first, second] = [numerals[i], numerals[i + 1]];
+    if (!first) break;
     const range = second && isRange(words, first, second) ? second : undefined;
     if (range) i++;
     const { end } = range ?? first;
@@ -79,7 +80,7 @@ function findAmounts(words: NormalizedUtterance): Amount[] {
     const high = range?.value ?? low;
     if (!isQuantity(low) || !isQuantity(high) || low > high) continue;
     const isLoose = low < 10 && /^\p{Script=Han}/u.test(words.plain.slice(first.start, end));
-    const known = unit === null ? null : units[unit.toLowerCase()]!;
+    const known = unit ? (units[unit.toLowerCase()] ?? null) : null;
     found.push({ low, high, unit: known, start: first.start, end: end + counted.length, before, after, isLoose });
   }
   // "500 or 1000 pcs": the unit applies to both.
@@ -161,7 +162,8 @@ export const findMaxQuantity = createLimitFinder(maximumPhrases, ({ high }) => h
 const findSoleAmount = (words: NormalizedUtterance): Amount | null => {
   const amounts = findAmounts(words);
   const values = new Set(amounts.map(({ low, high }) => `${low} ${high}`));
-  return values.size === 1 ? amounts[0]! : null;
+  const [first = null] = amounts;
+  return values.size === 1 ? first : null;
 };
 
 const createSoleValueReader = (pick: (amount: Amount) => number | null) => (words: NormalizedUtterance) => {

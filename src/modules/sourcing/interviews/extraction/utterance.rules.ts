@@ -47,12 +47,12 @@ export function splitContext(
 ): { before: string; after: string } {
   const before = plain.slice(Math.max(0, start - contextLength), start).split(sentenceEnd);
   const after = plain.slice(end, end + contextLength).split(sentenceEnd);
-  return { before: before.at(-1)!, after: after[0]! };
+  return { before: before.at(-1) ?? '', after: after[0] ?? '' };
 }
 
-export const takeLastClause = (before: string): string => before.split(/,(?!\d)|、/).at(-1)!;
+export const takeLastClause = (before: string): string => before.split(/,(?!\d)|、/).at(-1) ?? '';
 
-export const takeFirstClause = (after: string): string => after.split(/,(?!\d)|、/)[0]!;
+export const takeFirstClause = (after: string): string => after.split(/,(?!\d)|、/)[0] ?? '';
 
 const denial =
   /(?:\b(?:not|no|never|don't|doesn't|can't|cannot|won't|isn't|aren't|without|except|instead of|rather than)\b|不(?:做|要|用|是|能|含|接|需要|想|会|生产|提供|加工|卖|面向)|没有|无法|并非|而非|除了)[^,、]{0,24}$/i;

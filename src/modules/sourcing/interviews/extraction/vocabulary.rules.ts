@@ -54,9 +54,8 @@ function findTerms(words: NormalizedUtterance, { patterns, values }: Vocabulary)
     if (start < past) return [];
     past = end;
     const context = splitContext(words, start, end);
-    return isDenied(context.before)
-      ? []
-      : [{ value: values.get(text) ?? values.get(text.toLowerCase())!, start, end, ...context }];
+    const value = values.get(text) ?? values.get(text.toLowerCase());
+    return value === undefined || isDenied(context.before) ? [] : [{ value, start, end, ...context }];
   });
 }
 
@@ -156,7 +155,7 @@ const chineseNames = new Map(
   [...materialNames, ...countryNames]
     .map(([value, names]) => [value, names.split('|').find(isHan) ?? value] as const)
     .concat(cities.map(({ en, zh }) => [en, zh] as const))
-    .concat([...provinces].map(([region, names]) => [region, names.split('|')[1]!] as const)),
+    .concat(cities.map(({ region, regionZh }) => [region, regionZh] as const)),
 );
 
 export const toChinese = (value: string): string => chineseNames.get(value) ?? value;
