@@ -44,8 +44,8 @@ const Row = z.object({
 const toBand = (low: number | null, high: number | null) => (low === null || high === null ? null : { low, high });
 
 /**
- * The 46 rules of `data/`, as of September 2026. Where the traits of a rule differed from its `applies_when` text,
- * they follow the text: USB-C goods or an adapter (eu_ecodesign_eps), electronics or a battery (uk_weee_battery).
+ * As of September 2026. Where the traits of a rule differed from its `applies_when` text, they follow the text: USB-C
+ * goods or an adapter (eu_ecodesign_eps), electronics or a battery (uk_weee_battery).
  */
 export const readRequirements = (): Requirement[] =>
   parseRequirements(readDataFile(import.meta.dirname, 'requirements.csv'));

@@ -11,7 +11,7 @@ export const RequirementStatus = z
   .meta({ id: 'RequirementStatus' });
 export type RequirementStatus = z.output<typeof RequirementStatus>;
 
-/** Phases of a plan in order. Battery transport is first, because samples cannot be shipped without it. */
+/** In the order of a plan. Battery transport is first, because samples cannot be shipped without it. */
 export const planPhases = [
   'battery_transport',
   'radio_module',
@@ -22,7 +22,6 @@ export const planPhases = [
 ] as const;
 export const PlanPhase = z.enum(planPhases).meta({ id: 'PlanPhase' });
 
-/** Traits stated by the caller. Omitted ones are inferred from the description, or unknown. */
 export const ProductFeatures = z
   .strictObject({
     wireless: z.boolean().optional().meta({ description: 'Transmits by radio, including through a module.' }),

@@ -5,10 +5,6 @@ import { describeOtherMarkets } from './market.rules.ts';
 import { type CompliancePath, planPath } from './path.rules.ts';
 import { findTraits, type Source } from './trait-inference.rules.ts';
 
-/**
- * Rules that apply to a product on the given markets. With a project, its intake completes the description and its other
- * target markets are listed as unknowns.
- */
 export async function planCompliance(ctx: Context, input: CompliancePathInput): Promise<CompliancePath> {
   const { description, markets, features = {}, projectId } = input;
   const project = projectId ? await readProject(ctx, projectId, ['intake']) : null;

@@ -4,7 +4,6 @@ import type { ComplianceMarket } from './compliance.schema.ts';
 const euMembers = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
 const toMarket = (country: string): string => (euMembers.includes(country) ? 'EU' : country === 'GB' ? 'UK' : country);
 
-/** One sentence per target market, given as ISO country codes, that is not among the requested markets. */
 export function describeOtherMarkets(countries: readonly string[], asked: readonly ComplianceMarket[]): string[] {
   const others = new Set(countries.map(toMarket).filter((market) => !asked.some((one) => one === market)));
   return [...others].map((market) => `The project’s target market ${market} is not included in this request.`);

@@ -18,12 +18,11 @@ export type PlannedRequirement = Pick<
 export type CompliancePath = {
   requirements: PlannedRequirement[];
   unknowns: string[];
-  /** Of required and likely rules: tests in parallel, then documents; costs are added. */
+  /** Of required and likely rules: tests run in parallel, then documents; costs are added. */
   totals: { weeks: Band; costUsd: Band; counted: string[] };
   note: string;
 };
 
-/** Global rules and rules of the markets with their verdicts, in the order of the plan. */
 export function planPath(
   table: readonly Requirement[],
   markets: readonly ComplianceMarket[],
@@ -47,7 +46,6 @@ const isForMarket = ({ market }: Requirement, asked: string): boolean =>
   market === asked || market.startsWith(`${asked}-`);
 
 const statusOrder: RequirementStatus[] = ['required', 'likely', 'conditional', 'unknown', 'not_applicable'];
-/** Sort key: phase, then status from required to not applicable. */
 const computeRank = ({ phase, status }: PlannedRequirement): number =>
   planPhases.indexOf(phase) * statusOrder.length + statusOrder.indexOf(status);
 

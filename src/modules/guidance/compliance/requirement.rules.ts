@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import { assertDefined } from '#kernel/assert.ts';
 import type { PlanPhase, RequirementStatus } from './compliance.schema.ts';
 import { getTraitName, type Trait } from './trait.rules.ts';
 import type { Findings } from './trait-inference.rules.ts';
 
 export type Band = { low: number; high: number };
 
-/** A row of `requirements.csv`. */
 export type Requirement = {
   id: string;
   /** `GLOBAL` applies to every market, `US-CA` to California, when the market is US. */
@@ -23,7 +23,6 @@ export type Requirement = {
   evidence: string[];
   weeks: Band | null;
   costUsd: Band | null;
-  /** Whether the cost range has a public source. */
   costVerified: string;
   source: string;
   confidence: string;
@@ -33,7 +32,6 @@ export type Requirement = {
 
 export type Verdict = {
   status: RequirementStatus;
-  /** Deciding traits; `missing` are the unknown ones. */
   decided: Trait[];
   missing: Trait[];
   condition: string | null;
@@ -44,14 +42,8 @@ const choice: Trait = 'module_certified';
 const modulePending = 'it depends on whether the radio is a certified module, used within its grant';
 
 /**
- * A rule applies if the product has every trait of `all`, one of `any` and none of `none`.
- *
- * - `not_applicable`: a required trait is absent or an excluding trait is present.
- * - `unknown`: the rule could apply, and a deciding trait is neither stated nor implied.
- * - `conditional`: applies, subject to a condition that is not a trait (a state, a retailer, an operator, the use of a logo)
- *   or to the open choice of a certified module.
- * - `required`: applies, and every deciding trait was stated, follows from a stated one or is assumed for all products.
- * - `likely`: applies, but a deciding trait was inferred from the description.
+ * `conditional`: applies, subject to a condition that is not a trait (a state, a retailer, the use of a logo) or to the
+ * open choice of a certified module. `likely`: applies, but a deciding trait was only inferred from the description.
  */
 export function judge({ all, any, none, condition }: Requirement, findings: Findings): Verdict {
   const has = (trait: Trait) => findings[trait]?.value === true;
@@ -76,13 +68,11 @@ export function judge({ all, any, none, condition }: Requirement, findings: Find
   return { status: inferred ? 'likely' : 'required', decided, missing, condition };
 }
 
-/** Prefers a stated trait to an inferred one. */
 const pickStated = (traits: Trait[], findings: Findings): Trait | undefined =>
   traits.find((trait) => findings[trait]?.basis !== 'inferred') ?? traits[0];
 
 const includeRadio = (traits: Trait[]): Trait[] => (traits.includes('radio') ? traits : ['radio', ...traits]);
 
-/** A trait that reduces the effort of a rule; `free` removes its cost. */
 type Relief = { trait: Trait; note: string; free?: true };
 const reliefs: Record<string, Relief> = {
   un38_3: {
@@ -101,12 +91,12 @@ export const findRelief = ({ id }: Requirement, findings: Findings): Relief | nu
   return relief && findings[relief.trait]?.value ? relief : null;
 };
 
-/** Explains the status: deciding traits with their sources, and the date of the table. */
 export function explainVerdict(rule: Requirement, verdict: Verdict, findings: Findings): string {
   const { status, decided, missing, condition } = verdict;
-  const found = decided.map(
-    (trait) => `${findings[trait]!.value ? '' : 'no '}${getTraitName(trait)} (${findings[trait]!.because})`,
-  );
+  const found = decided.map((trait) => {
+    const { value, because } = assertDefined(findings[trait], `Finding of the deciding trait ${trait}`);
+    return `${value ? '' : 'no '}${getTraitName(trait)} (${because})`;
+  });
   const facts = found.length ? found.join('; ') : 'applies to all goods';
   const asked = missing.map(getTraitName).join(', ');
   const known = found.length ? ` Known: ${facts}.` : '';

@@ -4,19 +4,14 @@ import type { ProductFeatures } from './compliance.schema.ts';
 import { assumed, getTraitName, implications, type Trait, traitNames } from './trait.rules.ts';
 import { traitWords } from './trait-words.ts';
 
-/** `basis`: stated by the caller, inferred from text, or assumed for every product by default. */
 export type Finding = { value: boolean; basis: 'stated' | 'inferred' | 'assumed'; because: string };
 /** Traits without a finding are unknown. */
 export type Findings = Partial<Record<Trait, Finding>>;
-/** A text and its name in explanations. */
 export type Source = { name: string; text: string };
 
 export type Found = { findings: Findings; contradictions: string[] };
 
-/**
- * Traits of a product. Stated traits and their implications override inferred ones; text that contradicts them is reported
- * in `contradictions`.
- */
+/** Stated traits and their implications override inferred ones; text that contradicts them is reported. */
 export function findTraits(features: ProductFeatures, sources: readonly Source[]): Found {
   const findings = collectStatedTraits(features);
   const contradictions: string[] = [];
@@ -84,8 +79,8 @@ const patterns = traitNames.map((trait) => {
 });
 
 /**
- * Traits mentioned in the sources; earlier sources take precedence. A trait both affirmed and negated in one source is
- * present, because a variant has it.
+ * Earlier sources take precedence. A trait both affirmed and negated in one source is present, because a variant has
+ * it.
  */
 function findMentions(sources: readonly Source[]): Map<Trait, Finding> {
   const found = new Map<Trait, Finding>();
@@ -116,21 +111,20 @@ const matchMentions = (pattern: RegExp, text: string, negations: Negations): Men
     negated: negations.covers(index, index + quote.length),
   }));
 
-/** Adds implied traits to a fixed point, in table order. Existing findings are never changed. */
+/** In table order, to a fixed point. Existing findings are never changed. */
 function applyImplications(findings: Findings, strength: 'strong' | 'weak'): void {
   let changed = true;
+  const imply = (from: Trait, { value, basis, because }: Finding, to: Trait) => {
+    findings[to] = { value, basis, because: `as ${value ? '' : 'no '}${getTraitName(from)}: ${because}` };
+    changed = true;
+  };
   while (changed) {
     changed = false;
     for (const [cause, effect, weak] of implications) {
       if (weak && strength === 'strong') continue;
-      const forward = findings[cause]?.value === true && !findings[effect];
-      const backward = !weak && findings[effect]?.value === false && !findings[cause];
-      if (!forward && !backward) continue;
-      const [from, to] = forward ? [cause, effect] : [effect, cause];
-      const { value, basis, because } = findings[from]!;
-      const reason = `as ${value ? '' : 'no '}${getTraitName(from)}: ${because}`;
-      findings[to] = { value, basis, because: reason };
-      changed = true;
+      const { [cause]: known, [effect]: implied } = findings;
+      if (known?.value === true && !implied) imply(cause, known, effect);
+      else if (!weak && implied?.value === false && !known) imply(effect, implied, cause);
     }
   }
 }

@@ -3,9 +3,8 @@ import { forEachKey, listCell, origin, parseTable, Text } from '#tables/csv-tabl
 import { type DataFile, readDataFile } from '#tables/data-file.ts';
 import { Trait } from './trait.schema.ts';
 
-/** Name of a trait within a sentence, and the question for it. */
 export type TraitText = { name: string; question: string };
-/** Comma-separated term patterns; data/README.md defines each list. */
+/** Comma-separated term patterns; `data/README.md` defines each list. */
 export type TraitWords = { present: string; denied?: string; absent?: string; except?: string };
 
 const Use = z.enum(['present', 'denied', 'absent', 'except']);

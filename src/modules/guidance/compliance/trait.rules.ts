@@ -7,11 +7,8 @@ export const traitNames = Trait.options;
 export const getTraitName = (trait: Trait): string => traitTexts[trait].name;
 
 /**
- * `[a, b]`: a implies b, and not b implies not a. `weak` implications hold almost always, in one direction only, and
- * yield to any other finding.
- *
- * Goods with a certified module count as radio goods: the module removes one rule (`module_certified`), but the radio rules
- * of the EU apply to the whole product.
+ * `[a, b]`: a implies b, and not b implies not a; `weak` ones only forward, and they yield to any other finding. Goods
+ * with a certified module count as radio goods, because the radio rules of the EU apply to the whole product.
  */
 export const implications: readonly [Trait, Trait, 'weak'?][] = [
   ['bluetooth', 'radio'],
@@ -51,7 +48,7 @@ export const implications: readonly [Trait, Trait, 'weak'?][] = [
   ['mobility', 'rechargeable_battery', 'weak'],
 ];
 
-/** Defaults. Exemptions and existing test reports are not assumed. */
+/** Exemptions and existing test reports are not assumed. */
 export const assumed: Partial<Record<Trait, { value: boolean; because: string }>> = {
   china_origin: { value: true, because: 'this service asks factories in China' },
   exempt_fcc_15_103: { value: false, because: 'no exemption was claimed' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Product traits used by the rules, in the order of the questions for unknown ones. */
+/** In the order of the questions for unknown ones. */
 export const Trait = z.enum([
   ...(['electronics', 'radio', 'module_certified', 'bluetooth', 'wifi', 'cellular', 'internet_connected'] as const),
   ...([

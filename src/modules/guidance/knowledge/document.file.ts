@@ -6,9 +6,7 @@ import {
 } from '#modules/directory/factories/import/factory-lines.file.ts';
 import { DocumentRecord } from './knowledge.schema.ts';
 
-/** `file`: path relative to the imported folder. */
 export type DocumentFile = { file: string; bytes: Uint8Array };
-/** `line`: line of the id field. */
 export type DocumentRow = { file: string; line: number; record: DocumentRecord };
 export type DocumentRejection = { file: string; line: number; field: string | null; message: string };
 
@@ -20,7 +18,6 @@ const noFrontMatter = 'A document must begin with front matter: lines of "key: v
 type Value = string | string[] | { name: string; date?: string }[];
 type FrontMatter = { values: Record<string, Value>; lines: Record<string, number>; end: number };
 
-/** Parses a Markdown file with front matter; returns up to 20 problems if it is invalid. */
 export function readDocument({ file, bytes }: DocumentFile): DocumentRow | DocumentRejection[] {
   const toRejection = (line: number, field: string | null, message: string) => ({ file, line, field, message });
   if (bytes.length > maxLineBytes) return [toRejection(1, null, 'File must be at most 1 MiB.')];
@@ -31,8 +28,8 @@ export function readDocument({ file, bytes }: DocumentFile): DocumentRow | Docum
   if ('message' in matter) return [toRejection(matter.line, matter.field, matter.message)];
   const { values, lines: places, end } = matter;
   const { success, data, error } = DocumentRecord.safeParse({ ...values, body: lines.slice(end + 1).join('\n') });
-  if (success) return { file, line: places['id']!, record: data };
   const findLine = (path: PropertyKey[]) => places[String(path[0])] ?? (path[0] === 'body' ? end + 2 : 1);
+  if (success) return { file, line: findLine(['id']), record: data };
   return error.issues
     .flatMap(listProblems)
     .slice(0, maxProblems)
@@ -49,7 +46,8 @@ function decodeText(bytes: Uint8Array): string | null {
 }
 
 function parseFrontMatter(lines: string[]): FrontMatter | Omit<DocumentRejection, 'file'> {
-  const end = rule.test(lines[0]!) ? lines.findIndex((line, at) => at > 0 && rule.test(line)) : -1;
+  const [first = ''] = lines;
+  const end = rule.test(first) ? lines.findIndex((line, at) => at > 0 && rule.test(line)) : -1;
   if (end < 0) return { line: 1, field: null, message: noFrontMatter };
   const matter: FrontMatter = { values: {}, lines: {}, end };
   for (const [at, written] of lines.slice(1, end).entries()) {

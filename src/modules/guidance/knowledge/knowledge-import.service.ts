@@ -3,11 +3,10 @@ import type { DocumentRejection, DocumentRow } from './document.file.ts';
 import { saveDocuments } from './knowledge-save.service.ts';
 
 export type DocumentImportReport = {
-  /** All accepted documents: new, updated and unchanged. */
+  /** New, updated and unchanged documents. */
   imported: number;
   updated: number;
   unchanged: number;
-  /** The first 1000 of `rejectedCount`. */
   rejected: DocumentRejection[];
   rejectedCount: number;
 };
@@ -16,7 +15,7 @@ const batchSize = 100;
 const maxRejections = 1000;
 const builtInGuideMessage = 'This id belongs to a built-in guide. Choose another id.';
 
-/** Upserts documents by id. Invalid files are reported and do not prevent the import of others. */
+/** Invalid files are reported and do not prevent the import of others. */
 export async function importDocuments(
   em: EntityManager,
   files: AsyncIterable<DocumentRow | DocumentRejection[]>,

@@ -6,14 +6,12 @@ import { toIndexTerms, wordsVersion } from './knowledge-terms.rules.ts';
 import { splitSections } from './knowledge-text.rules.ts';
 
 export type Saved = {
-  /** Existing documents whose content changed. */
   updated: number;
   unchanged: number;
-  /** Ids of documents of the other origin, which are not changed. */
+  /** Ids of documents of the other origin. */
   taken: string[];
 };
 
-/** Upserts documents and their indexed sections in one transaction. Unchanged documents are not touched. */
 export const saveDocuments = (
   em: EntityManager,
   documents: readonly DocumentRecord[],
@@ -62,7 +60,6 @@ const upsert = `
 
 type SearchedText = Pick<DocumentRecord, 'id' | 'title' | 'titleZh' | 'summary' | 'summaryZh' | 'body'>;
 
-/** Sections are also indexed by title and summary of their document. */
 async function saveSections(em: EntityManager, documents: readonly SearchedText[]): Promise<void> {
   const rows = documents.flatMap(({ id, title, titleZh, summary, summaryZh, body }) =>
     splitSections(body).map((section, position) => ({
@@ -90,7 +87,6 @@ async function saveSections(em: EntityManager, documents: readonly SearchedText[
   );
 }
 
-/** Reindexes documents whose index terms were created by an older version of the rules. */
 const reindexStaleDocuments = (em: EntityManager): Promise<void> =>
   em.transactional(async (em) => {
     const stale = await rawQuery<SearchedText>(
@@ -102,7 +98,7 @@ const reindexStaleDocuments = (em: EntityManager): Promise<void> =>
     if (stale.length) await saveSections(em, stale);
   });
 
-/** Replaces built-in guides by those of this version. Documents of the operator are not changed, even with the same id. */
+/** Documents of the operator are not changed, even with the same id. */
 export async function syncBuiltInGuides(em: EntityManager, library: readonly DocumentRecord[]): Promise<void> {
   await saveDocuments(em.fork(), library, 'library');
   await rawQuery(em.fork(), `delete from knowledge_document where origin = 'library' and id <> all($1::text[])`, [

@@ -19,8 +19,8 @@ export type KnowledgeResult = FoundRow & { snippet: string };
 const weights = sql`'{.2, .4, .5, 1}'::real[]`;
 
 /**
- * Ranks documents by the share of the query they match. Each term is weighted by rarity and by the best position of a match.
- * Returns the best matching section of each document.
+ * Ranks documents by the share of the query they match; a term weighs by its rarity and its best position. Returns the
+ * best section of each document.
  */
 export async function searchKnowledge(ctx: Context, query: KnowledgeSearch): Promise<KnowledgeResult[]> {
   const { q, limit, language = null, stageId = null } = query;
@@ -70,7 +70,6 @@ export async function searchKnowledge(ctx: Context, query: KnowledgeSearch): Pro
   return rows.map((row) => ({ ...row, snippet: chooseSnippet(row) }));
 }
 
-/** Passage of the text or a summary, else a matching Chinese title, else the beginning of the text. */
 function chooseSnippet({ text, summary, summaryZh, titleZh, stems }: FoundRow): string {
   const snippet = extractSnippet([text, summary, summaryZh ?? ''], stems) ?? extractSnippet([titleZh ?? ''], stems);
   return snippet ?? extractBeginning(text || summary);

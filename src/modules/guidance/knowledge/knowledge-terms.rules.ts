@@ -6,7 +6,7 @@ export const wordsVersion = 2;
 const maxTerms = 40;
 const minPrefixLength = 3;
 
-/** American spellings of word beginnings and those used by the built-in guides. */
+/** American beginnings of words, and the spelling of the built-in guides. */
 const spellings = [
   ['aluminum', 'aluminium'],
   ['anodiz', 'anodis'],
@@ -34,13 +34,11 @@ const splitWords = (latin: string): string[] => (latin.match(part) ?? []).map(no
 const joinHyphenated = (latin: string): string[] =>
   (latin.match(hyphened) ?? []).map((word) => normalizeSpelling(word.replaceAll('-', '')));
 
-/** Overlapping pairs of characters. */
 function toBigrams(han: string): string[] {
   const characters = [...han];
-  return characters.slice(1).map((character, at) => characters[at]! + character);
+  return characters.slice(1).map((character, at) => (characters[at] ?? '') + character);
 }
 
-/** Index terms of a text, separated by blanks: words, joined forms, then Chinese characters and bigrams. */
 export function toIndexTerms(text: string): string {
   const latin = splitRuns(text).filter((one) => !isHan(one));
   const han = splitRuns(text).filter(isHan);
@@ -48,10 +46,10 @@ export function toIndexTerms(text: string): string {
   return [...latin.flatMap(splitWords), ...latin.flatMap(joinHyphenated), ...grams].join(' ');
 }
 
-/** A query term: adjacent words or their joined form. `start` is a prefix match at half the weight. */
+/** `start` is a prefix match at half the weight. */
 export type Term = { words: string; joined: string; start: string; isChinese: boolean };
 
-/** Parses a query. Terms contain only letters and digits, so they are safe in `to_tsquery`. */
+/** Terms contain only letters and digits, so they are safe in `to_tsquery`. */
 export function parseTerms(q: string): Term[] {
   const terms = splitRuns(q).flatMap((one) => (isHan(one) ? toChineseTerms(one) : toLatinTerms(one)));
   return [...new Map(terms.map((term) => [term.words, term])).values()].slice(0, maxTerms);
@@ -68,7 +66,6 @@ function toLatinTerms(latin: string): Term[] {
   return [{ words: words.join(' '), joined: joinHyphenated(latin).join(' '), start, isChinese: false }];
 }
 
-/** Counts the dictionary stems of a query that occur in a text. */
 export function countMatchingStems(text: string, stems: readonly string[]): number {
   const whole = foldSearchText(text);
   const words = splitRuns(whole).flatMap(splitWords);

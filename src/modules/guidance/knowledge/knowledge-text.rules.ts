@@ -5,15 +5,19 @@ export type Section = { title: string | null; text: string };
 const heading = /^#{1,6}\s+(.*?)\s*#*$/;
 const fence = /^\s*(```|~~~)/;
 
-/** Splits Markdown at headings. Text before the first heading has no title; empty sections are omitted. */
+/** Text before the first heading has no title; empty sections are omitted. */
 export function splitSections(markdown: string): Section[] {
-  const sections: { title: string | null; lines: string[] }[] = [{ title: null, lines: [] }];
+  let current: { title: string | null; lines: string[] } = { title: null, lines: [] };
+  const sections = [current];
   let isCode = false;
   for (const line of markdown.split('\n')) {
     if (fence.test(line)) isCode = !isCode;
     const [, title] = isCode ? [] : (heading.exec(line) ?? []);
-    if (title === undefined) sections.at(-1)!.lines.push(line);
-    else sections.push({ title: stripMarkdown(title) || null, lines: [] });
+    if (title === undefined) current.lines.push(line);
+    else {
+      current = { title: stripMarkdown(title) || null, lines: [] };
+      sections.push(current);
+    }
   }
   return sections
     .map(({ title, lines }) => ({ title, text: toPlainText(lines) }))
@@ -39,7 +43,6 @@ export const stripMarkdown = (line: string): string =>
 
 const maxSnippetLength = 240;
 
-/** The first passage with the most stems, or null if none matches. */
 export function extractSnippet(texts: readonly string[], stems: readonly string[]): string | null {
   let best: { passage: string | null; count: number } = { passage: null, count: 0 };
   for (const sentences of texts.map(splitSentences)) {
@@ -55,7 +58,6 @@ export function extractSnippet(texts: readonly string[], stems: readonly string[
 
 export const extractBeginning = (text: string): string => takePassage(splitSentences(text));
 
-/** Leading sentences within `maxSnippetLength`. */
 function takePassage([first = '', ...others]: string[]): string {
   let passage = first;
   for (const sentence of others) {
@@ -65,7 +67,6 @@ function takePassage([first = '', ...others]: string[]): string {
   return passage.trim();
 }
 
-/** Sentences with trailing blanks; long ones are split between words. */
 const splitSentences = (text: string): string[] =>
   text
     .replaceAll(/\s+/g, (blank) => (blank.includes('\n') ? '\n' : ' '))
@@ -81,4 +82,4 @@ function splitLongSentence(sentence: string): string[] {
   return [sentence.slice(0, at), ...splitLongSentence(sentence.slice(at))];
 }
 
-const isHalfPair = (text: string): boolean => /[\uD800-\uDBFF]/.test(text[maxSnippetLength - 1]!);
+const isHalfPair = (text: string): boolean => /[\uD800-\uDBFF]/.test(text.charAt(maxSnippetLength - 1));

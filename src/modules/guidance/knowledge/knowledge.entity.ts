@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { z } from 'zod';
 import { DocumentLanguage, DocumentOrigin, type Source } from './knowledge.schema.ts';
 
-/** A guide, shared by all tenants. */
+/** Shared by all tenants. */
 const KnowledgeDocumentSchema = defineEntity({
   name: 'KnowledgeDocument',
   properties: {
@@ -19,16 +19,13 @@ const KnowledgeDocumentSchema = defineEntity({
     sources: p.json<z.output<typeof Source>[]>(),
     sourceUrl: p.string().length(300).nullable(),
     body: p.text(),
-    /** Hash of the complete record, to detect changes. */
     sha256: p.string().length(64),
-    /** Version of the rules that created the index terms. */
     wordsVersion: p.integer(),
   },
 });
 export class KnowledgeDocument extends KnowledgeDocumentSchema.class {}
 KnowledgeDocumentSchema.setClass(KnowledgeDocument);
 
-/** The text under one heading: the unit of search. */
 const KnowledgeSectionSchema = defineEntity({
   name: 'KnowledgeSection',
   indexes: [
@@ -41,9 +38,7 @@ const KnowledgeSectionSchema = defineEntity({
     documentId: () =>
       p.manyToOne(KnowledgeDocument).mapToPk().primary().joinColumn('document_id').deleteRule('cascade'),
     position: p.integer().primary(),
-    /** Null for text before the first heading. */
     title: p.text().nullable(),
-    /** Plain text, without markup. */
     text: p.text(),
     /** Index terms of title (A), summary (B), heading (C) and text (D). */
     words: p.string().columnType('tsvector'),

@@ -15,7 +15,6 @@ type Column = (typeof documentColumns)[number];
 export type DocumentRow = Row<KnowledgeDocument, Column>;
 export type DocumentPage = NumberedPage & { documents: DocumentRow[]; total: number };
 
-/** By the earliest lifecycle stage of a document, then by title. */
 const lifecycleOrder = sql`
   (select min(array_position(${stageOrder}::text[], stage)) from unnest(d.stage_ids) as stage) nulls last,
   d.title collate "C", d.id collate "C"`;
@@ -50,7 +49,6 @@ export const readDocument = (
     .where('d.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('knowledge_document'));
 
-/** Ids of the guides for a stage, in list order. Batched. */
 export const readDocumentIds = (ctx: Context, stageId: string): Promise<string[]> =>
   batch(ctx, 'documents of stages', async (stages) => {
     const documents = await ctx.rows

@@ -25,7 +25,6 @@ export const Source = z.strictObject({
 /** Longer Chinese texts may exceed the size limit of a PostgreSQL tsvector. */
 export const maxBodyLength = 40_000;
 
-/** The content of a guide file; `body` is Markdown. */
 export const DocumentRecord = z.strictObject({
   id: DocumentId,
   title: line(200),

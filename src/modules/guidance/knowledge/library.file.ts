@@ -5,7 +5,6 @@ import type { DocumentRecord } from './knowledge.schema.ts';
 
 const folder = join(import.meta.dirname, 'library');
 
-/** Built-in guides. Throws if one is invalid. */
 export function readLibrary(): DocumentRecord[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.md'));
   return files.sort().map((file) => {

@@ -6,7 +6,6 @@ export type Stage = {
   id: string;
   title: string;
   phaseId: string;
-  /** Position across all phases, from 1. */
   order: number;
   summary: string;
   questions: string[];

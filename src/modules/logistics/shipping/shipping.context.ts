@@ -3,7 +3,7 @@ import type { SurchargeTable } from './freight/dangerous-goods.schema.ts';
 import type { RateCard } from './freight/rate-card.schema.ts';
 import type { Tariff } from './tariff.rules.ts';
 
-/** Tables of the estimate. The schedule is large and loaded on first use. */
+/** The schedule is large and loaded on first use. */
 export type ShippingTables = {
   tariff: () => Tariff;
   rateCard: RateCard;

@@ -8,16 +8,12 @@ import type { Figure } from './estimate/calculation-trace.rules.ts';
 import type { Chargeable } from './freight/chargeable-weight.rules.ts';
 import type { DangerousGoods } from './freight/dangerous-goods.rules.ts';
 import type { FreightOption, Range } from './freight/freight.rules.ts';
-import { DutyStatus, EstimateInput, MarketMode, ShippingMode, shippingModes } from './shipping.schema.ts';
+import { DutyStatus, EstimateInput, MarketMode, mapModes, ShippingMode } from './shipping.schema.ts';
 import { describeProviders, estimateShipping, type ShippingEstimate } from './shipping.service.ts';
 
 const RangeRef = builder.objectRef<Range>('ShippingRange').implement({
   fields: (t) => ({ low: t.exposeFloat('low'), high: t.exposeFloat('high') }),
 });
-
-/** One field per mode, as in the REST contract. */
-const mapModes = <Field>(field: (mode: ShippingMode) => Field) =>
-  Object.fromEntries(shippingModes.map((mode) => [mode, field(mode)])) as Record<ShippingMode, Field>;
 
 const WeightsRef = builder.objectRef<Record<ShippingMode, number>>('ChargeableWeights').implement({
   description: 'In kilograms.',

@@ -5,8 +5,12 @@ import { isState, states } from './freight/us-places.ts';
 export const ShippingMode = z.enum(['air_express', 'air_freight', 'ocean_lcl']).meta({ id: 'ShippingMode' });
 export type ShippingMode = z.output<typeof ShippingMode>;
 export const shippingModes = ShippingMode.options;
+export const mapModes = <Value>(toValue: (mode: ShippingMode) => Value): Record<ShippingMode, Value> => ({
+  air_express: toValue('air_express'),
+  air_freight: toValue('air_freight'),
+  ocean_lcl: toValue('ocean_lcl'),
+});
 
-/** Market quotes also include full containers. */
 export const MarketMode = z.enum([...shippingModes, 'ocean_fcl']).meta({ id: 'MarketMode' });
 
 export const Batteries = z.enum(['none', 'contained', 'packed_with', 'standalone']).meta({ id: 'Batteries' });

@@ -12,7 +12,6 @@ export type ShippingEstimate = Estimate & {
   marketNote: string | null;
 };
 
-/** `asOf` is the day of entry. Market quotes do not affect the estimate. */
 export async function estimateShipping(ctx: Context, input: EstimateInput, asOf?: string): Promise<ShippingEstimate> {
   if (!input.cartons && !input.totals)
     throw new DomainError('missing_facts', 'Either cartons or totals is required.', { missing: ['cartons', 'totals'] });
@@ -27,7 +26,6 @@ export async function estimateShipping(ctx: Context, input: EstimateInput, asOf?
   return { ...estimate, marketQuotes: market, marketNote };
 }
 
-/** Reports only whether each setting is present. */
 export function describeProviders({ marketQuotes, trackers, shipping }: Context) {
   const { rateCardId, asOf } = shipping.rateCard;
   return {

@@ -31,8 +31,8 @@ const WorkedRow = z.object({
 });
 
 /**
- * The schedule of `data/`: 9,049 lines of chapters 28 to 97 (USITC HTS 2026 Rev 10, Section 232 lists of Rev 6), with
- * the details of 185 lines that were reviewed individually and checked up to Rev 20. As of September 2026.
+ * 9,049 lines of chapters 28 to 97 (USITC HTS 2026 Rev 10, Section 232 lists of Rev 6); 185 of them were reviewed
+ * individually and checked up to Rev 20. As of September 2026.
  */
 export function readTariff(): Tariff {
   const worked = new Map(readRows('hts-worked.csv', WorkedRow).map((row) => [row.hts8, row]));
@@ -80,8 +80,8 @@ function toWorkedMetals({
   s232_condition,
 }: z.output<typeof WorkedRow>): TariffLine['metals'] {
   if (!s232_program.startsWith('metals')) return null;
-  const [heading] = s232_heading.split('|');
-  return { heading: heading!, whole: !/suffix|stat /.test(s232_condition) };
+  const [heading = ''] = s232_heading.split('|');
+  return { heading, whole: !/suffix|stat /.test(s232_condition) };
 }
 
 function appendTo<V>(map: Map<string, V[]>, key: string, value: V): void {

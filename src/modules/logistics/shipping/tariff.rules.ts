@@ -1,15 +1,14 @@
-/** One eight-digit line of the Harmonized Tariff Schedule. */
 export type TariffLine = {
   /** Formatted as `8507.60.00`. */
   hts: string;
   description: string;
   /** Column 1 rate as printed, and in percent if it is a plain percentage; `Free` is 0. */
   general: { text: string; pct: number | null };
-  /** China Section 301 headings; several if the statistical suffix decides. */
+  /** Several headings if the statistical suffix decides. */
   section301: string[];
-  /** Section 232 metals heading, whether it covers all statistical suffixes of the line, and the list of note 16. */
+  /** `whole`: covers all statistical suffixes of the line. `list`: the list of note 16. */
   metals: { heading: string; whole: boolean; list?: string } | null;
-  /** Details of individually reviewed lines; null for the others. */
+  /** Null for lines that were not reviewed individually. */
   worked: Worked | null;
 };
 export type Worked = {
@@ -17,16 +16,14 @@ export type Worked = {
   terms: string[];
   excluded: boolean;
   vehiclePart: boolean;
-  /** Antidumping and countervailing orders found in the review. */
   adcvd: string;
 };
 
 export type Tariff = {
   source: string;
   lines: ReadonlyMap<string, TariffLine>;
-  /** Lines by subheading, formatted as `8507.60`. */
+  /** By subheading, formatted as `8507.60`. */
   headings: ReadonlyMap<string, readonly TariffLine[]>;
-  /** Reviewed lines by category. */
   categories: ReadonlyMap<string, readonly TariffLine[]>;
 };
 
@@ -36,7 +33,6 @@ export function normalizeHts(hts: string): string {
   return [digits.slice(0, 4), ...(digits.slice(4).match(/../g) ?? [])].join('.');
 }
 
-/** The lines of a number and its statistical suffix; no lines if the number is unknown. */
 export function findTariffLines(tariff: Tariff, hts: string): { lines: readonly TariffLine[]; suffix: string | null } {
   if (hts.length === 7) return { lines: tariff.headings.get(hts) ?? [], suffix: null };
   const line = tariff.lines.get(hts.slice(0, 10));

@@ -1,9 +1,9 @@
+import { assertDefined } from '#kernel/assert.ts';
 import type { TariffLine } from '#modules/logistics/shipping/tariff.rules.ts';
 import type { ClassificationTables } from './classification-table.schema.ts';
 import { getHeading, type LineIndex } from './line-index.rules.ts';
 import { type Query, type Ranker, type Scored, scoreLines } from './ranking.rules.ts';
 
-/** A tariff schedule with its search tables, built once. */
 export type Classifier = Ranker & { source: string; questions: ClassificationTables['disambiguation'] };
 
 export type HtsCandidate = {
@@ -24,14 +24,17 @@ const adviceNote =
 const noMatchNote =
   'No line of chapters 28 to 97 shares a distinctive word with the description. Describe what the product is, what it does and what it is made of.';
 
-/** Candidate lines for a product, best first; the best line of each leading heading precedes the others. */
+/** Best first; the best line of each leading heading precedes the others. */
 export function findCandidates(classifier: Classifier, query: Query, limit: number): HtsCandidates {
   const { index, descriptions, questions, source } = classifier;
   const { scored, applied } = scoreLines(classifier, query);
   const isDistinctive = ({ words }: Scored): boolean => [...words].some(descriptions.isDistinctive);
   const distinctive = scored.filter((one) => one.evidence.length > 0 || isDistinctive(one));
   const ranked = diversify(index, distinctive.toSorted(createComparator(index))).slice(0, limit);
-  const candidates = ranked.map((one) => ({ ...one, line: index.lines[one.scored.line]! }));
+  const candidates = ranked.map((one) => ({
+    ...one,
+    line: assertDefined(index.lines[one.scored.line], 'Tariff line'),
+  }));
   const composite = applied.some((rule) => rule.composite);
   const reasons = applied.filter(({ lines }) => lines.length === 0).map(({ reason }) => reason);
   let ceiling = 1;
@@ -50,13 +53,11 @@ export function findCandidates(classifier: Classifier, query: Query, limit: numb
   return { candidates: shown, asOf, note: shown.length ? adviceNote : `${noMatchNote} ${adviceNote}` };
 }
 
-/** By points. Ties: reviewed lines first, then the later line, which is the residual one ("Other"). */
+/** Ties: reviewed lines first, then the later line, which is the residual one ("Other"). */
 const createComparator =
   ({ lines }: LineIndex) =>
   (a: Scored, b: Scored): number =>
-    b.points - a.points ||
-    Number(lines[b.line]!.worked !== null) - Number(lines[a.line]!.worked !== null) ||
-    b.line - a.line;
+    b.points - a.points || (lines[b.line]?.worked ? 1 : 0) - (lines[a.line]?.worked ? 1 : 0) || b.line - a.line;
 
 type Ranked = { scored: Scored; gap: number };
 
@@ -64,16 +65,15 @@ type Ranked = { scored: Scored; gap: number };
 const minHeadingShare = 0.45;
 const minCandidateShare = 0.25;
 
-/**
- * The best lines of up to three plausible headings, then all others. `gap` is the lead or deficit of a line as a share
- * of the best points.
- */
+/** `gap` is the lead or deficit of a line as a share of the best points. */
 function diversify({ lines }: LineIndex, sorted: Scored[]): Ranked[] {
   const [best] = sorted;
   if (!best) return [];
   const firsts = new Map<string, Scored>();
   for (const one of sorted) {
-    const heading = getHeading(lines[one.line]!);
+    const line = lines[one.line];
+    if (!line) continue;
+    const heading = getHeading(line);
     if (!firsts.has(heading)) firsts.set(heading, one);
   }
   const [, second] = firsts.values();
@@ -86,7 +86,7 @@ function diversify({ lines }: LineIndex, sorted: Scored[]): Ranked[] {
   }));
 }
 
-/** Confidence of a line, rounded to hundredths; at most .85, because only a ruling is certain. */
+/** At most .85, because only a ruling is certain. */
 function rateConfidence({ evidence, material }: Scored, gap: number, telling: boolean, composite: boolean): number {
   const confidence =
     0.15 +

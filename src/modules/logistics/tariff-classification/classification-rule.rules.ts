@@ -7,10 +7,7 @@ export type SaidText = { thing: string; everything: string };
 
 export type ClassificationRule = Evidence & { applies: (said: SaidText) => boolean };
 
-/**
- * A rule applies if the product itself contains one of `named`, the product or its features one of `and_said`, and
- * `read` (the product or everything) none of `unless`. A rule without lines looks for `named` in `read` too.
- */
+/** `unless` is looked for in `read`: the product itself or also its features. So is `named` in a rule without lines. */
 export function compileRules(rows: ClassificationTables['rules'], { stems }: Tokenizer): ClassificationRule[] {
   const compile = (terms: readonly string[]): string[] => terms.map((term) => ` ${stems(term).join(' ')} `);
   return rows.map(({ lines, weight, reason, composite, read, ...row }) => {

@@ -16,7 +16,6 @@ const eitherMessage =
 const oneWord = /^[a-z0-9]+$/;
 const wordsMessage = 'words of lower-case letters a to z and digits, with "; " between them';
 
-/** A cell with distinct values separated by "; ". */
 const list = (pattern: RegExp, accepted: string) =>
   z
     .string()
@@ -107,9 +106,7 @@ export const WordListRow = z.object({
   ...origin,
 });
 
-/** The validated tables of `data/`, in file order. */
 export type ClassificationTables = {
-  /** Terms by subheading. */
   terms: ReadonlyMap<string, readonly string[]>;
   usePatterns: readonly z.output<typeof UsePatternRow>[];
   rules: readonly z.output<typeof ClassificationRuleRow>[];

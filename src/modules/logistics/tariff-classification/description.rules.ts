@@ -3,18 +3,16 @@ import { foldText, isChinese } from '#text/term-pattern.ts';
 import type { ClassificationTables } from './classification-table.schema.ts';
 import { joinNegated, type Token, type Tokenizer } from './tokenizer.rules.ts';
 
-/** A stemmed word with its weight. `head` marks the last word of the product's name. */
+/** `head` marks the last word of the product's name. */
 export type WeightedWord = Token & { weight: number; head: boolean };
 
 /**
- * The first distinctive phrase names the product, and its last word weighs most; negated words are removed. `thing` and
- * `everything` are stems in order, for phrases; `chinese` is the description before translation, or empty.
+ * `thing` and `everything` are stems in order, for phrases; `chinese` is the description before translation, or empty.
  */
 export type ParsedDescription = { words: WeightedWord[]; thing: string; everything: string; chinese: string };
 
 export type DescriptionParser = {
   parse: (description: string) => ParsedDescription;
-  /** Whether the words are distinctive: not a single vague word. */
   isDistinctive: (said: string) => boolean;
 };
 
@@ -43,7 +41,7 @@ export function createDescriptionParser(
     words.some((word) => !vague.has(word.stem) && !feature.has(word.stem));
   const isShape = (word: Token): boolean => vague.has(word.stem) || feature.has(word.stem) || shape.has(word.stem);
 
-  /** Splits a clause at its clause words ("with", "for"), which set the weight of the phrase that follows. */
+  /** Clause words ("with", "for") set the weight of the phrase that follows. */
   const splitPhrases = (clause: string): Phrase[] => {
     const phrases: Phrase[] = [{ words: [], weight: asideWeight }];
     for (const said of spell(clause)) {

@@ -2,16 +2,12 @@ import type { Tariff, TariffLine } from '#modules/logistics/shipping/tariff.rule
 import type { ClassificationTables } from './classification-table.schema.ts';
 import type { Tokenizer } from './tokenizer.rules.ts';
 
-/** Lines that contain a word, its value in each, and its rarity among headings. */
 type Posting = { lines: number[]; values: number[]; rarity: number };
 
 export type LineIndex = {
   lines: readonly TariffLine[];
-  /** Lines of each four-digit heading. */
   headings: ReadonlyMap<string, readonly number[]>;
-  /** Postings by stem. */
   words: ReadonlyMap<string, Posting>;
-  /** Postings of names with several words, joined by spaces. */
   phrases: ReadonlyMap<string, Posting>;
   /** 1 for lines with a "Parts" level. */
   isPart: Uint8Array;
@@ -25,7 +21,6 @@ const dilution = 0.35;
 /** Product names weigh three times the text of the schedule, without length normalization. */
 const nameFactor = 3;
 
-/** Exclusions in line descriptions. */
 const exclusions =
   /\((?:other than|excluding|except|not including)[^)]*\)|\b(?:other than|excluding|except(?: for)?|not including|not containing|without)\b[^;>(]*|\bof headings? \d{4}(?:[^;>]*\d{4})?|\bnot elsewhere specified or included\b|\bwhether or not\b[^;>,]*/gi;
 
@@ -35,6 +30,7 @@ export function createLineIndex(
   { stems }: Tokenizer,
 ): LineIndex {
   const lines = [...byNumber.values()];
+  const headings = lines.map(getHeading);
   const readText = createTextReader(stems);
   const texts = lines.map(({ description, worked }) => [
     ...readText(description),
@@ -45,10 +41,10 @@ export function createLineIndex(
   const values = texts.map((text, at) => weighWords(text, text.length / average, (names[at] ?? noNames).words));
   return {
     lines,
-    headings: Map.groupBy(lines.keys(), (at) => getHeading(lines[at]!)),
-    words: createPostings(lines, values),
+    headings: Map.groupBy(lines.keys(), (at) => headings[at] ?? ''),
+    words: createPostings(headings, values),
     phrases: createPostings(
-      lines,
+      headings,
       names.map(({ phrases }) => phrases),
     ),
     isPart: Uint8Array.from(lines, ({ description }) => (/(?:^|> )parts\b/i.test(description) ? 1 : 0)),
@@ -59,10 +55,8 @@ export function createLineIndex(
   };
 }
 
-/** Weights of words, and of names with several words. */
 type Names = { words: ReadonlyMap<string, number>; phrases: ReadonlyMap<string, number> };
 
-/** Product names of each line: the terms of its subheading, and for a reviewed line its own terms too. */
 function readNamesOfLines(
   lines: readonly TariffLine[],
   termsOfGoods: ClassificationTables['terms'],
@@ -80,7 +74,6 @@ function readNamesOfLines(
 
 const noNames: Names = { words: new Map(), phrases: new Map() };
 
-/** Caches the stems of words, which product names share. */
 function createNameReader(stems: Tokenizer['stems']) {
   const read = new Map<string, string[]>();
   const listStems = (word: string): string[] => {
@@ -96,7 +89,6 @@ function createNameReader(stems: Tokenizer['stems']) {
     for (const name of names) {
       const found: string[] = [];
       for (const word of name.split(' ')) found.push(...listStems(word));
-      // The weight of a name is divided among its words.
       for (const stem of found) words.set(stem, Math.max(words.get(stem) ?? 0, nameFactor / found.length));
       if (found.length > 1) phrases.set(found.join(' '), 1);
     }
@@ -104,7 +96,7 @@ function createNameReader(stems: Tokenizer['stems']) {
   };
 }
 
-/** Caches the stems of description levels, which lines of a heading share. */
+/** Caches levels, because the lines of a heading share them. */
 function createTextReader(stems: Tokenizer['stems']) {
   const read = new Map<string, string[]>();
   const readLevel = (level: string): string[] => {
@@ -133,13 +125,13 @@ function weighWords(text: readonly string[], length: number, names: Names['words
 }
 
 function createPostings(
-  lines: readonly TariffLine[],
+  headings: readonly string[],
   bags: readonly ReadonlyMap<string, number>[],
 ): Map<string, Posting> {
-  const headings = new Set(lines.map(getHeading)).size;
+  const headingCount = new Set(headings).size;
   const postings = new Map<string, Posting & { in: number; last: string }>();
   bags.forEach((bag, at) => {
-    const heading = getHeading(lines[at]!);
+    const heading = headings[at] ?? '';
     bag.forEach((value, word) => {
       let posting = postings.get(word);
       if (!posting) {
@@ -154,7 +146,7 @@ function createPostings(
   });
   // Rarity counts headings, not lines: a heading of fifty lines repeats its words in each.
   for (const posting of postings.values()) {
-    posting.rarity = Math.log(1 + (headings - posting.in + 0.5) / (posting.in + 0.5));
+    posting.rarity = Math.log(1 + (headingCount - posting.in + 0.5) / (posting.in + 0.5));
   }
   return postings;
 }

@@ -19,7 +19,6 @@ export type Ranker = {
   partStems: ReadonlySet<string>;
 };
 
-/** A line with its points and their reasons. */
 export type Scored = { line: number; points: number; words: Set<string>; evidence: Evidence[]; material: boolean };
 
 export type Scores = { scored: Scored[]; applied: Evidence[] };
@@ -29,7 +28,6 @@ const phraseFactor = 1.7;
 const maxPhraseLength = 4;
 /** For related forms, such as charger and charges. */
 const relatedFactor = 0.4;
-/** For "Parts" lines, if the query asks for no part. */
 const partPenalty = 0.45;
 const otherMaterialFactor = 0.45;
 const sameMaterialFactor = 1.25;
@@ -38,7 +36,6 @@ const unsaidPenalty = 0.92;
 /** For reviewed lines, which are common among founders' products. */
 const workedBonus = 1.06;
 
-/** Scores all lines that share a word with the query. */
 export function scoreLines(ranker: Ranker, { description, material = '', use = '' }: Query): Scores {
   const { index, tokenizer, descriptions, usePatterns, rules } = ranker;
   const parsed = descriptions.parse(description);
@@ -69,7 +66,6 @@ export function scoreLines(ranker: Ranker, { description, material = '', use = '
 const weighExtraWords = ({ tokenize, translate }: Tokenizer, text: string, weight: number): WeightedWord[] =>
   tokenize(translate(foldText(text))).map((word) => ({ ...word, weight, head: false }));
 
-/** Each word once, with its highest weight. */
 function selectStrongest(words: readonly WeightedWord[]): WeightedWord[] {
   const best = new Map<string, WeightedWord>();
   for (const word of words) if ((best.get(word.stem)?.weight ?? 0) < word.weight) best.set(word.stem, word);
@@ -85,7 +81,6 @@ function addWord({ words }: LineIndex, board: Map<number, Scored>, { stem, said,
 
 type Phrase = { key: string; said: string; weight: number };
 
-/** Word sequences that may be names; those ending with the head weigh most. */
 function listPhrases(words: readonly WeightedWord[]): Phrase[] {
   const phrases = new Map<string, Phrase>();
   words.forEach((_, start) => {
@@ -115,7 +110,6 @@ function addPoints(board: Map<number, Scored>, line: number, said: string, point
   }
 }
 
-/** Lines of articles of a material, by the stem of the material. */
 type Materials = { linesOf: ReadonlyMap<string, readonly string[]>; allLines: readonly string[] };
 
 export function compileMaterials(rows: ClassificationTables['materials'], { stem }: Tokenizer): Materials {
@@ -123,7 +117,6 @@ export function compileMaterials(rows: ClassificationTables['materials'], { stem
   return { linesOf: linesByStem, allLines: [...new Set([...linesByStem.values()].flat())] };
 }
 
-/** Adjusts points by material, parts, missing distinctive words and review. */
 function weighLines(
   { index: { lines, isPart, endings }, materials, partStems }: Ranker,
   board: Map<number, Scored>,
@@ -134,20 +127,22 @@ function weighLines(
   const stems = new Set(words.map(({ stem }) => stem));
   const asksParts = thing.split(' ').some((stem) => partStems.has(stem));
   for (const scored of board.values()) {
-    const { hts, worked } = lines[scored.line]!;
+    const line = lines[scored.line];
+    if (!line) continue;
+    const { hts, worked } = line;
     const isIn = (start: string) => hts.startsWith(start);
     if (starts.length && materials.allLines.some(isIn)) {
       scored.material = starts.some(isIn);
       scored.points *= scored.material ? sameMaterialFactor : otherMaterialFactor;
     }
     if (isPart[scored.line] && !asksParts) scored.points *= partPenalty;
-    const ending = endings[scored.line]!;
+    const ending = endings[scored.line] ?? [];
     if (ending.length && !ending.some((stem) => stems.has(stem))) scored.points *= unsaidPenalty;
     if (worked) scored.points *= workedBonus;
   }
 }
 
-/** Adds the weight of rules to their lines, including lines that share no word with the query. */
+/** Also lifts reviewed lines that share no word with the query. */
 function liftRules({ lines }: LineIndex, board: Map<number, Scored>, rules: readonly Evidence[], best: number): void {
   for (const rule of rules) {
     lines.forEach(({ hts, worked }, line) => {
@@ -179,12 +174,12 @@ function demoteSingleWords(board: ReadonlyMap<number, Scored>): void {
 
 function demoteMaterials({ index, materials }: Ranker, board: Map<number, Scored>): void {
   for (const scored of board.values()) {
-    const { hts } = index.lines[scored.line]!;
-    if (materials.allLines.some((start) => hts.startsWith(start))) scored.points *= materialBesideUseFactor;
+    const line = index.lines[scored.line];
+    if (line && materials.allLines.some((start) => line.hts.startsWith(start)))
+      scored.points *= materialBesideUseFactor;
   }
 }
 
-/** Adds the weight of the strongest matching use to each of its lines, once. */
 function liftUses(
   { lines, headings }: LineIndex,
   board: Map<number, Scored>,

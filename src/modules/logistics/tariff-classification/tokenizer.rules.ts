@@ -1,19 +1,15 @@
 import { foldText, isChinese } from '#text/term-pattern.ts';
 import type { ClassificationTables } from './classification-table.schema.ts';
 
-/** An original word with its stem. */
 export type Token = { stem: string; said: string };
 
 export type Tokenizer = {
-  /** Unifies singular and plural, and most verb forms. */
   stem: (word: string) => string;
-  /** Words of a folded text with normalized spelling. */
   spell: (folded: string) => string[];
-  /** Words of a text without ignored ones. */
   tokenize: (text: string) => Token[];
   stems: (text: string) => string[];
   isIgnored: (word: string) => boolean;
-  /** Translates Chinese words to English, longest match first; unknown ones are dropped. */
+  /** Longest match first; unknown words are dropped. */
   translate: (folded: string) => string;
 };
 
@@ -70,7 +66,7 @@ function stemVerb(word: string, unstemmed: ReadonlySet<string>): string {
   return stem.length > 3 && stem.endsWith('e') ? stem.slice(0, -1) : stem;
 }
 
-/** Stems of the agent noun or verb of a word: charges and charger. */
+/** Agent noun or verb: charges and charger. */
 export function listRelatedStems(stem: string): string[] {
   if (/[a-z]{3}er$/.test(stem)) return [stem.slice(0, -2), stem.slice(0, -2).replace(/([bdgmnprt])\1$/, '$1')];
   return stem.length > 2 ? [`${stem}er`, `${stem}${stem.at(-1)}er`] : [];

@@ -3,10 +3,10 @@ import type { ClassificationTables } from './classification-table.schema.ts';
 import type { ParsedDescription } from './description.rules.ts';
 import type { Tokenizer } from './tokenizer.rules.ts';
 
-/** Evidence for the lines that start with one of `lines`. Without lines it is only a reason. */
+/** Without lines it is only a reason. */
 export type Evidence = { lines: readonly string[]; weight: number; reason: string; composite: boolean };
 
-/** Goods described by function: the text must contain a term of every group, in any order. */
+/** The text must contain a term of every group, in any order. */
 export type UsePattern = { lines: readonly string[]; goods: string; groups: Term[][]; unless: Term[] };
 
 /** `key` is the searched form: stems separated by spaces, or the Chinese text. */
@@ -32,14 +32,11 @@ export function compileUsePatterns(rows: ClassificationTables['usePatterns'], { 
 }
 
 export const maxTermLength = 3;
-/** Weight of a pattern with two groups, and of each further group. */
 const twoGroupsWeight = 0.85;
 const extraGroupWeight = 0.25;
 const maxWeight = 1.35;
-/** Maximum reduction for terms at the end of a description. */
 const lateDiscount = 0.2;
 
-/** Matching use patterns: for each goods the strongest one. */
 export function matchUsePatterns(patterns: readonly UsePattern[], description: ParsedDescription): Evidence[] {
   const findPosition = locateTerms(description);
   const best = new Map<string, Evidence>();
@@ -64,7 +61,7 @@ export function matchUsePatterns(patterns: readonly UsePattern[], description: P
 type FindPosition = (term: Term) => number | undefined;
 type Found = { said: string; place: number };
 
-/** The first term of each group; one position may satisfy only one group. */
+/** One position may satisfy only one group. */
 function matchGroups(groups: readonly Term[][], placeOf: FindPosition): Found[] | undefined {
   const found: Found[] = [];
   for (const group of groups) {
@@ -81,7 +78,6 @@ function matchGroups(groups: readonly Term[][], placeOf: FindPosition): Found[] 
   return found;
 }
 
-/** First position of a term as a share of the description. */
 function locateTerms({ words, chinese }: ParsedDescription): FindPosition {
   const places = new Map<string, number>();
   const addPosition = (key: string, at: number) => {

@@ -2,7 +2,6 @@ import type { Context } from '#kernel/context.ts';
 import type { Live, Unavailable } from '#ports/tracking/tracker.ts';
 import { type Shipment, TrackingProvider } from './tracking.schema.ts';
 
-/** A supported provider without an API key. */
 type Planned = { availability: 'planned'; missing: string[]; message: string };
 type WithShipment<Result> = Result & { provider: TrackingProvider; trackingNumber: string };
 
@@ -19,7 +18,6 @@ const settingNames: Record<TrackingProvider, string> = {
   provider_b: 'SHIP24_API_KEY',
 };
 
-/** Asks the named provider, or with `auto` each provider until one has events. */
 export async function trackShipment(ctx: Context, { carrier, number }: Shipment) {
   const { viewer, trackers, auth } = ctx;
   if (viewer?.kind !== 'key') throw new Error('Tracking requires an API key.');

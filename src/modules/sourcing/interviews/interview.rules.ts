@@ -25,10 +25,9 @@ import {
 export const idleDays = 30;
 const idleMs = idleDays * 24 * 3600_000;
 
-/** Interviews whose last turn is at or before this time are closed. */
 export const computeIdleThreshold = (now: Date): Date => new Date(now.getTime() - idleMs);
 
-/** The status at a time: an idle interview is closed even before the job has persisted it. */
+/** An idle interview is closed even before the job has persisted it. */
 export function resolveStatus(
   { status, lastTurnAt }: { status: InterviewStatus; lastTurnAt: Date | string },
   now: Date,
@@ -76,7 +75,6 @@ export const toDateString = (at: Date): string => at.toISOString().slice(0, 10);
 export const formatTurnReference = (id: string, turn: number) => `interviews/${id}/turns/${turn}`;
 const emptyDialogue: Dialogue = { asks: null, keys: [], asked: {} };
 
-/** Columns changed by a turn. */
 export type InterviewUpdate = Pick<
   Interview,
   'status' | 'turnCount' | 'transcript' | 'facts' | 'dialogue' | 'lastTurnAt'
@@ -103,7 +101,6 @@ export function beginInterview({ id, family, locale, opening, known, at }: NewIn
   return buildUpdate({ family, transcript: [], turnCount: 0 }, { facts, text: opening, reply, at });
 }
 
-/** Unconfirmed facts extracted by the model, and its wording of the reply. */
 export type ModelTurn = { extractedFacts: Fact[]; wording: Wording };
 
 export type InterviewState = Pick<
@@ -158,13 +155,13 @@ function buildUpdate(
 
 type KnownProject = { id: string; contextNumber: number; intake: Intake | null };
 
-/** Facts already known from the intake of a project, which are not asked for again. */
 export function extractProjectFacts(project: KnownProject | null): Fact[] {
   const { intake } = project ?? {};
   if (!project || !intake) return [];
   const reference = `projects/${project.id} ${formatContextVersion(project)}`;
+  const known = new Map<string, unknown>(Object.entries(intake));
   return getFactRules('project_intake').flatMap(({ key, shape }): Fact[] => {
-    const { success, data } = shape.safeParse(intake[key as keyof Intake]);
+    const { success, data } = shape.safeParse(known.get(key));
     if (!success) return [];
     return [{ key, value: data, confirmation: 'caller_confirmed', source: { kind: 'caller', reference, quote: null } }];
   });

@@ -61,5 +61,5 @@ export const Fact = z.strictObject({
 });
 export type Fact = z.output<typeof Fact>;
 
-/** State of the interviewer: the last question (`asks`), the facts it reads back (`keys`), and how often each was asked. */
+/** The last question (`asks`), the facts it reads back (`keys`), and how often each was asked. */
 export type Dialogue = { asks: string | null; keys: string[]; asked: Record<string, number> };

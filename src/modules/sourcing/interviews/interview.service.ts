@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -28,7 +29,6 @@ const interviewsPerDay = { sandbox: 5, live: 30 } as const;
 export type Reply = { text: string; nextQuestion: string | null };
 export type Answered = { id: string; reply: Reply };
 
-/** Starts an interview. The first reply is composed by rules, without the model. */
 export async function startInterview(
   ctx: Context,
   input: z.output<typeof StartInterview>,
@@ -60,7 +60,6 @@ async function createInterview(ctx: Context, input: z.output<typeof NewInterview
   return id;
 }
 
-/** Adds one turn to the version last read by the caller. The turn and its reply are saved atomically. */
 export async function answerInterview(
   ctx: Context,
   { id, text, version }: z.output<typeof InterviewId> & z.output<typeof InterviewMessage>,
@@ -83,11 +82,11 @@ const isKnownUnsaved = (error: unknown): boolean =>
   error instanceof DomainError && error.code !== 'interview_receipt_unsaved';
 
 const toReply = ({ transcript, nextQuestion }: Pick<Interview, 'transcript' | 'nextQuestion'>): Reply => ({
-  text: transcript.at(-1)!.text,
+  text: assertDefined(transcript.at(-1), 'Reply').text,
   nextQuestion: nextQuestion ?? null,
 });
 
-/** Calls the model, if configured, outside of any transaction. A failed call is refunded. */
+/** Runs outside of any transaction. A failed call is refunded. */
 async function requestModelTurn(
   ctx: Context,
   interview: Interview,
@@ -104,8 +103,8 @@ async function requestModelTurn(
 }
 
 /**
- * Saves one of concurrent turns on the same version. If the connection fails, a second attempt recognises an already saved
- * turn by its id; if that fails too, the outcome is unknown to the caller.
+ * If the connection fails, a second attempt recognises an already saved turn by its id; if that fails too, the outcome
+ * is unknown to the caller.
  */
 async function saveTurn(ctx: Context, { id, version }: Interview, update: InterviewUpdate): Promise<void> {
   const lastTurnId = newId();

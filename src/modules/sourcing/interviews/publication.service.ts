@@ -14,7 +14,6 @@ import { toCapability, toIntake, toProjectName } from './publication.rules.ts';
 
 export type Published = { id: string; capabilityId: string | null; projectId: string | null; replayed: boolean };
 
-/** Creates or updates a project, or submits a capability for review; once, in one transaction. */
 export async function publishInterview(ctx: Context, input: z.output<typeof PublishInterview>): Promise<Published> {
   const { id, replayed } = await createOnce(ctx, 'publishInterview', input, (publication, saveKey) =>
     publish(ctx, publication, saveKey),

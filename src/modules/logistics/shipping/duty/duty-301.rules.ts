@@ -10,7 +10,6 @@ import {
 } from './duty-outcome.rules.ts';
 import { findHeading } from './duty-tables.rules.ts';
 
-/** China Section 301, by the headings that the schedule lists for the line. */
 export function evaluateSection301(tables: DutyTables, { line, suffix, asOf }: Goods): Outcome {
   const headings = line.section301;
   const known = headings.flatMap((heading) => findHeading(tables, 'section_301', heading, asOf) ?? []);
@@ -38,7 +37,6 @@ export function evaluateSection301(tables: DutyTables, { line, suffix, asOf }: G
   );
 }
 
-/** Exclusions from China Section 301; `section301` is the outcome of that layer. */
 export function evaluateExclusions301({ line: { worked } }: Goods, section301: Outcome, until: string | null): Outcome {
   if (section301.status === 'not_applicable') return toNotApplicable('No China Section 301 duty applies.');
   if (worked && !worked.excluded) return toNotApplicable('No exclusion covers goods of this line.');

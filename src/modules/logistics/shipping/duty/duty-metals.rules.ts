@@ -12,7 +12,6 @@ import {
 } from './duty-outcome.rules.ts';
 import { findHeading, isInForce } from './duty-tables.rules.ts';
 
-/** Section 232 on steel, aluminium and copper, by the lists of note 16. */
 export function evaluateSection232Metals(tables: DutyTables, goods: Goods): Outcome {
   const { heading, whole, doubt, said } = findListing(tables, goods);
   if (!heading) return toNotApplicable(said ?? 'The line is on no metals list of note 16.');
@@ -29,7 +28,6 @@ export function evaluateSection232Metals(tables: DutyTables, goods: Goods): Outc
   return said ? { ...outcome, basis: `${outcome.basis} ${said}` } : outcome;
 }
 
-/** `said` is a note on how current a listing is. */
 type Listing = { heading: string | null; whole: boolean; doubt?: string; said?: string };
 
 function findListing({ metalChanges }: DutyTables, { line, asOf }: Goods): Listing {
@@ -51,7 +49,6 @@ function findListing({ metalChanges }: DutyTables, { line, asOf }: Goods): Listi
   }
 }
 
-/** Whether a change applies to a line as listed in the schedule. */
 const isAbout = ({ lines, list, from }: MetalChangeRow, { hts, metals }: Goods['line']): boolean =>
   (!lines.length || startsWithAny(hts, lines)) &&
   (!list || metals?.list === list) &&

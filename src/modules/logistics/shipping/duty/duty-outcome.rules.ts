@@ -2,10 +2,9 @@ import type { Inputs } from '../estimate/formula.rules.ts';
 import type { DutyStatus } from '../shipping.schema.ts';
 import type { TariffLine } from '../tariff.rules.ts';
 
-/** Calculation of a rate in percent of the customs value. */
+/** In percent of the customs value. */
 export type Rate = { formula: string; inputs: Inputs };
 
-/** Result of a duty layer for some goods. */
 export type Outcome = {
   status: DutyStatus;
   rate: Rate | null;
@@ -14,10 +13,8 @@ export type Outcome = {
   paid?: boolean;
 };
 
-/** A line with its statistical suffix, if given, and the day of entry as `2026-09-15`. */
 export type Goods = { line: TariffLine; suffix: string | null; asOf: string };
 
-/** Whether a number belongs to one of the chapters, headings or lines. */
 export const startsWithAny = (hts: string, beginnings: readonly string[]): boolean =>
   beginnings.some((one) => hts.startsWith(one));
 
@@ -37,14 +34,13 @@ export const toNotApplicable = (basis: string): Outcome => ({
 });
 export const toExpired = (basis: string): Outcome => ({ status: 'expired', rate: toPercentRate(0), basis });
 
-/** Combines the outcomes of several lines: their common status and rate, or `unknown`. */
 export function combineOutcomes(outcomes: readonly Outcome[], lines: readonly TariffLine[]): Outcome {
   const [first] = outcomes;
   // Outcomes without a rate are compared by their basis, unless they are unknown.
   const toComparable = ({ status, rate, basis }: Outcome) =>
     JSON.stringify([status, rate ?? (status === 'unknown' ? null : basis)]);
   const paid = outcomes.every((outcome) => outcome.paid);
-  if (new Set(outcomes.map(toComparable)).size === 1) return { ...first!, basis: joinBases(outcomes), paid };
+  if (first && new Set(outcomes.map(toComparable)).size === 1) return { ...first, basis: joinBases(outcomes), paid };
   const named = lines.slice(0, 4).map(({ hts }) => hts);
   const more = lines.length > named.length ? ` and ${lines.length - named.length} more` : '';
   return {
@@ -53,7 +49,6 @@ export function combineOutcomes(outcomes: readonly Outcome[], lines: readonly Ta
   };
 }
 
-/** Joins up to three distinct bases. */
 function joinBases(outcomes: readonly Outcome[]): string {
   const bases = [...new Set(outcomes.map(({ basis }) => basis.replace(/\.$/, '')))];
   return `${bases.slice(0, 3).join('; or ')}${bases.length > 3 ? '; and others' : ''}.`;

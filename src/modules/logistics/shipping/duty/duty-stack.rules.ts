@@ -23,7 +23,6 @@ export type Entry = {
 };
 
 export type DutyRow = {
-  /** Stable identifier. */
   layer: string;
   name: string;
   status: DutyStatus;
@@ -38,7 +37,6 @@ export type DutyRow = {
   checkedAt: string;
 };
 
-/** All layers of duty and fees in order. Traces its numbers at `dutyStack[n]`. */
 export function computeDutyStack(tariff: Tariff, tables: DutyTables, entry: Entry, trace: CalculationTrace): DutyRow[] {
   const { declaredValueUsd: value } = entry;
   const ofGoods = createGoodsEvaluator(tariff, tables, entry);
@@ -59,9 +57,9 @@ export function computeDutyStack(tariff: Tariff, tables: DutyTables, entry: Entr
 
 const percentageFormula = 'round(value * rate / 100, 2)';
 
-/** Evaluates duty layers; for `adcvd` adds the orders found in the review of the line. */
 function createGoodsEvaluator(tariff: Tariff, tables: DutyTables, { hts, asOf }: Entry): (layer: DutyLayer) => Outcome {
   const { lines, suffix } = hts === null ? { lines: [], suffix: null } : findTariffLines(tariff, hts);
+  const [onlyLine] = lines.length === 1 ? lines : [];
   return (layer) => {
     if (dependsOnGoods(layer)) {
       if (!lines.length) return findExpiry(layer, asOf) ?? createMissingLineOutcome(hts);
@@ -71,7 +69,7 @@ function createGoodsEvaluator(tariff: Tariff, tables: DutyTables, { hts, asOf }:
       );
     }
     const outcome = evaluateUniform(layer, asOf);
-    const seen = layer.layer === 'adcvd' && lines.length === 1 ? lines[0]!.worked?.adcvd : undefined;
+    const seen = layer.layer === 'adcvd' ? onlyLine?.worked?.adcvd : undefined;
     return seen ? { ...outcome, basis: `${outcome.basis} Of this line: ${seen}.` } : outcome;
   };
 }
@@ -123,11 +121,10 @@ function evaluateFee(tables: DutyTables, id: string, { modes, declaredValueUsd: 
   }
 }
 
-/** Sum of known duty rates, without fees. */
 export function computeEffectiveRate(rows: readonly DutyRow[], trace: CalculationTrace) {
   const duties = rows.filter(({ layer }) => !isFeeLayer(layer));
   const counted = duties.filter(({ status, ratePct }) => status === 'applies' && ratePct !== null);
-  const rates = counted.map(({ ratePct }) => ratePct!);
+  const rates = counted.flatMap(({ ratePct }) => ratePct ?? []);
   return {
     known: trace.record('dutyEffectiveRatePct.known', 'sum(rates)', { rates }, 'Rates of the counted layers.'),
     layersCounted: counted.map(({ name }) => name),

@@ -53,7 +53,6 @@ export type DutyRows = ReturnType<typeof readDutyRows>;
 /** Throws with file, line and column of an invalid row. */
 export const readDutyTables = (): DutyTables => toDutyTables(readDutyRows());
 
-/** Validates the rows of all files against each other. */
 export function toDutyTables(rows: DutyRows): DutyTables {
   const [coverage, second] = rows.coverage;
   if (!coverage || second) throw tableError(files.coverage, 2, 'validFrom', 'Expected exactly one row.');
@@ -116,7 +115,6 @@ function toLayers({ layers, goods }: DutyRows): Map<string, DutyLayer> {
   return byLayer;
 }
 
-/** Layers without a rule must state status and basis; layers decided by a rule must not. */
 function assertLayerStatement(row: LayerRow, line: number): void {
   const { layer, status, rate, basis } = row;
   const isOneOf = (layers: readonly string[]) => layers.includes(layer);
@@ -152,7 +150,6 @@ function fillPlaceholders(row: Filling, text: string, column: string, file: stri
   });
 }
 
-/** A row without days is always valid. */
 type Period = { source: string; validFrom?: string | null; validTo?: string | null };
 
 function assertPeriods(rows: readonly TableRow<Period>[], file: string): void {
@@ -161,7 +158,6 @@ function assertPeriods(rows: readonly TableRow<Period>[], file: string): void {
       throw tableError(file, line, 'validTo', 'validTo must not be before validFrom.');
 }
 
-/** Periods of rows with the same key must not overlap. */
 function assertNoOverlap<T extends Period>(
   rows: readonly TableRow<T>[],
   file: string,

@@ -13,7 +13,7 @@ import {
 } from './duty-outcome.rules.ts';
 import { findLayer, isInForce } from './duty-tables.rules.ts';
 
-/** Outcome of a layer for some goods, or null for the outcome stated in the table of layers. */
+/** Null for the outcome stated in the table of layers. */
 type Rule = (tables: DutyTables, goods: Goods) => Outcome | null;
 
 function evaluateGeneral(_: DutyTables, { line: { general } }: Goods): Outcome {
@@ -67,16 +67,11 @@ const rules: Record<(typeof ruleLayers | typeof partialRuleLayers)[number], Rule
   section_232_autos: createVehicleRule('passenger vehicles'),
   section_232_trucks: createVehicleRule('medium and heavy vehicles'),
 };
-const findRule = (id: string): Rule | undefined =>
-  Object.hasOwn(rules, id) ? rules[id as keyof typeof rules] : undefined;
+const rulesById = new Map<string, Rule>(Object.entries(rules));
 
-/** Whether the outcome of a layer depends on the goods. */
-export const dependsOnGoods = ({ layer, goods }: DutyLayer): boolean =>
-  goods.length > 0 || findRule(layer) !== undefined;
+export const dependsOnGoods = ({ layer, goods }: DutyLayer): boolean => goods.length > 0 || rulesById.has(layer);
 
-/**
- * Outcome for goods of one line, regardless of the days in force: by the table of goods, then the rule, then the layer.
- */
+/** Regardless of the days in force: by the table of goods, then the rule, then the layer. */
 function evaluateGoods(tables: DutyTables, id: string, goods: Goods): Outcome {
   const layer = findLayer(tables, id);
   const row = layer.goods.find(
@@ -86,7 +81,7 @@ function evaluateGoods(tables: DutyTables, id: string, goods: Goods): Outcome {
       isInForce(one, goods.asOf),
   );
   if (row) return { ...toStatedOutcome(row, goods.suffix), ...(row.paid && { paid: true }) };
-  return findRule(id)?.(tables, goods) ?? toStatedOutcome(layer, goods.suffix);
+  return rulesById.get(id)?.(tables, goods) ?? toStatedOutcome(layer, goods.suffix);
 }
 
 function matchesSuffix(suffixes: readonly string[], suffix: string | null): boolean {
@@ -104,12 +99,10 @@ function toStatedOutcome({ status, rate, basis }: Stated, suffix: string | null)
   return { status, rate: status === 'unknown' ? null : toPercentRate(0), basis: said };
 }
 
-/** Outcome of a layer for goods of one line on the day of entry. */
 export function evaluateLayer(tables: DutyTables, id: string, goods: Goods): Outcome {
   return applyPeriod(findLayer(tables, id), evaluateGoods(tables, id, goods), goods.asOf);
 }
 
-/** Outcome of a layer that is the same for all goods. */
 export const evaluateUniform = (layer: DutyLayer, asOf: string): Outcome =>
   applyPeriod(layer, toStatedOutcome(layer, null), asOf);
 
@@ -117,7 +110,6 @@ const isTimeless = ({ status }: Outcome) => ['not_applicable', 'expired', 'termi
 const applyPeriod = (layer: DutyLayer, outcome: Outcome, asOf: string): Outcome =>
   isTimeless(outcome) ? outcome : (findExpiry(layer, asOf) ?? outcome);
 
-/** Outcome before the first and after the last day of a layer; null in between. */
 export function findExpiry({ validFrom, validTo }: DutyLayer, asOf: string): Outcome | null {
   if (validFrom && asOf < validFrom) return toNotApplicable(`Not before ${validFrom}.`);
   if (validTo && asOf > validTo) return toExpired(`Ended on ${validTo}.`);

@@ -8,10 +8,10 @@ export const contractAsOf = '2026-09-15';
 export const ruleLayers = ['general', 'section_301', 'section_301_exclusions', 'section_232_metals'] as const;
 /** Layers with exceptions decided by a rule; the table states the default. */
 export const partialRuleLayers = ['forced_labour', 'section_232_autos', 'section_232_trucks'] as const;
-/** Entry fees, which are not duty and not included in duty rates. */
+/** Entry fees, which no duty rate includes. */
 export const feeLayers = ['mpf', 'mpf_informal', 'express_fee', 'hmf'] as const;
 export type FeeLayer = (typeof feeLayers)[number];
-export const isFeeLayer = (layer: string): layer is FeeLayer => (feeLayers as readonly string[]).includes(layer);
+export const isFeeLayer = (layer: string): layer is FeeLayer => feeLayers.some((one) => one === layer);
 /** Layers of the table of goods that rules depend on. */
 export const dependencyLayers = ['section_232_wood', 'section_232_drones'] as const;
 
@@ -142,7 +142,6 @@ const RequiredNumber = z.number({ error: 'This fee requires a number.' });
 const EmptyCell = z.null({ error: 'Must be empty for this fee.' });
 const none = { rate: EmptyCell, minimum: EmptyCell, maximum: EmptyCell, amount: EmptyCell, upToValue: EmptyCell };
 const days = { validFrom: z.string().nullable(), validTo: z.string().nullable(), source: z.string() };
-/** A fee with exactly the figures that it uses. */
 export const Fee = z.discriminatedUnion('layer', [
   z.object({
     ...none,
@@ -166,12 +165,10 @@ export type HeadingRow = z.output<typeof HeadingRow>;
 export type MetalSuffixRow = z.output<typeof MetalSuffixRow>;
 export type MetalChangeRow = z.output<typeof MetalChangeRow>;
 
-/** A layer with its rows of the table of goods. Texts may still contain `{suffix}`. */
+/** Texts may still contain `{suffix}`. */
 export type DutyLayer = LayerRow & { goods: readonly GoodsRow[] };
 
-/** The duty tables, in file order. */
 export type DutyTables = {
-  /** First and last day for which the tables are complete. */
   coverage: { validFrom: string; validTo: string };
   layers: ReadonlyMap<string, DutyLayer>;
   headings: readonly HeadingRow[];

@@ -1,12 +1,11 @@
 import { evaluateFormula, type Inputs } from './formula.rules.ts';
 
 /**
- * A number with its calculation: `formula` yields `value` from `inputs` alone. `path` is its place in the response,
- * `source` the origin of the inputs.
+ * `formula` yields `value` from `inputs` alone. `path` is its place in the response, `source` the origin of the inputs.
  */
 export type Figure = { path: string; value: number; formula: string; inputs: Inputs; source: string };
 
-/** Evaluates formulas and records them, so that a number and its explanation cannot differ. */
+/** Computes what it records, so that a number and its explanation cannot differ. */
 export class CalculationTrace {
   readonly figures: Figure[] = [];
 

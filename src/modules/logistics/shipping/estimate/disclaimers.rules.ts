@@ -15,7 +15,6 @@ type DisclaimerFacts = {
   asOf: string;
 };
 
-/** Notes that accompany the numbers of an estimate. */
 export function renderDisclaimers(
   tariff: Tariff,
   duty: DutyTables,
@@ -50,13 +49,12 @@ export function renderDisclaimers(
   return notes;
 }
 
-/** Whether the forced-labour duty depends on the metals duty alone. For vehicles a third duty may replace both. */
+/** For vehicles a third duty may replace both. */
 function isOneDutyCertain({ lists }: DutyTables, hts: string, dutyStack: readonly DutyRow[]): boolean {
   const isOpen = (id: string) => dutyStack.some(({ layer, status }) => layer === id && status === 'conditional');
   return isOpen('section_232_metals') && isOpen('forced_labour') && !startsWithAny(hts, lists.likely_vehicles);
 }
 
-/** Differs by more than 5 %. */
 function isDifferent(one: number, other: number): boolean {
   const exact = new Exact(one);
   return exact.times(1.05).lessThan(other) || exact.times(0.95).greaterThan(other);
@@ -80,6 +78,6 @@ function describeCategory({ categories }: Tariff, asked: string): string {
     .replaceAll(/[\s-]+/g, '_');
   const lines = categories.get(name);
   if (!lines) return `Unknown productCategory, ignored. Known categories: ${[...categories.keys()].join(', ')}.`;
-  const some = lines.slice(0, 5).map(({ hts, worked }) => `${hts} (${worked!.terms[0]})`);
+  const some = lines.slice(0, 5).map(({ hts, worked }) => `${hts} (${worked?.terms[0]})`);
   return `Goods of category ${name} are often classified in one of these lines: ${some.join(', ')}. Pass the correct one as hts.`;
 }

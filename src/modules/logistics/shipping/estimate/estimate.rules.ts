@@ -5,7 +5,7 @@ import type { SurchargeTable } from '../freight/dangerous-goods.schema.ts';
 import { resolveDestination } from '../freight/destination-region.rules.ts';
 import { computeFreightOption, type FreightOption } from '../freight/freight.rules.ts';
 import type { RateCard } from '../freight/rate-card.schema.ts';
-import { type EstimateInput, type ShippingMode, shippingModes } from '../shipping.schema.ts';
+import { type EstimateInput, mapModes, type ShippingMode } from '../shipping.schema.ts';
 import { normalizeHts, type Tariff } from '../tariff.rules.ts';
 import { CalculationTrace, type Figure } from './calculation-trace.rules.ts';
 import { renderDisclaimers } from './disclaimers.rules.ts';
@@ -18,13 +18,11 @@ export type Estimate = {
   dutyEffectiveRatePct: { known: number; layersCounted: string[]; layersUnknown: string[] };
   landedRange: { lowUsd: number | null; highUsd: number | null; excludes: string[] };
   notes: string[];
-  /** Calculation of each number above. */
   figures: Figure[];
 };
 
 export type EstimateTables = { tariff: Tariff; rateCard: RateCard; duty: DutyTables; surcharges: SurchargeTable };
 
-/** Freight, duty and landed cost of a consignment from China. Deterministic. */
 export function computeEstimate(tables: EstimateTables, input: EstimateInput, asOf = contractAsOf): Estimate {
   const { tariff, rateCard, duty, surcharges } = tables;
   const trace = new CalculationTrace();
@@ -41,14 +39,14 @@ export function computeEstimate(tables: EstimateTables, input: EstimateInput, as
       { chargeable: chargeable[mode].chargeableKg },
       `chargeable.${mode}`,
     );
-  const [air_express, air_freight, ocean_lcl] = shippingModes.map(enterWeight) as [number, number, number];
+  const chargeableWeightKg = mapModes(enterWeight);
   const options = modes.map((mode, at) =>
     computeFreightOption({ rateCard, surcharges }, mode, chargeable[mode], place, batteries, `options[${at}]`, trace),
   );
   const dutyStack = computeDutyStack(tariff, duty, { hts, modes, declaredValueUsd, asOf }, trace);
   const dutyEffectiveRatePct = computeEffectiveRate(dutyStack, trace);
   return {
-    chargeableWeightKg: { air_express, air_freight, ocean_lcl },
+    chargeableWeightKg,
     chargeable,
     options,
     dutyStack,
@@ -59,7 +57,6 @@ export function computeEstimate(tables: EstimateTables, input: EstimateInput, as
   };
 }
 
-/** From the lowest cost of the cheapest mode to the highest of the dearest, including known duties and fees. */
 function computeLandedRange(
   options: readonly FreightOption[],
   stack: readonly DutyRow[],
@@ -71,10 +68,12 @@ function computeLandedRange(
     ...(options.some(({ dangerousGoods }) => dangerousGoods) ? ['dangerous goods surcharge'] : []),
     ...['insurance', 'brokerage', 'last-mile delivery beyond the quoted door', 'taxes'],
   ];
-  const priced = options.filter(({ costUsdLow }) => costUsdLow !== null);
+  const priced = options.flatMap(({ mode, costUsdLow, costUsdHigh }) =>
+    costUsdLow === null || costUsdHigh === null ? [] : [{ mode, Low: costUsdLow, High: costUsdHigh }],
+  );
   if (value === null || !priced.length) return { lowUsd: null, highUsd: null, excludes };
   const enterTotal = (side: 'Low' | 'High') => {
-    const modes = priced.map(({ mode, [`costUsd${side}` as const]: freight }) => {
+    const modes = priced.map(({ mode, [side]: freight }) => {
       const charges = stack.flatMap(({ status, amountUsd, appliesTo }) =>
         status === 'applies' && amountUsd !== null && (appliesTo === 'all' || appliesTo.includes(mode))
           ? [amountUsd]
@@ -83,13 +82,15 @@ function computeLandedRange(
       return trace.record(
         `landed.${mode}.${side.toLowerCase()}Usd`,
         'value + freight + sum(charges)',
-        { value, freight: freight!, charges },
+        { value, freight, charges },
         'Declared value, freight of the mode, and its known duties and fees.',
       );
     });
-    const [path, formula] =
-      side === 'Low' ? ['landedRange.lowUsd', 'min(modes)'] : ['landedRange.highUsd', 'max(modes)'];
-    return trace.record(path!, formula!, { modes }, 'Landed cost by mode.');
+    const { path, formula } =
+      side === 'Low'
+        ? { path: 'landedRange.lowUsd', formula: 'min(modes)' }
+        : { path: 'landedRange.highUsd', formula: 'max(modes)' };
+    return trace.record(path, formula, { modes }, 'Landed cost by mode.');
   };
   return { lowUsd: enterTotal('Low'), highUsd: enterTotal('High'), excludes };
 }

@@ -1,11 +1,10 @@
 import { Exact } from '#kernel/decimal.ts';
 
-/** The numbers that a formula names; a list is what `sum`, `min` and `max` go through. */
 export type Inputs = Readonly<Record<string, number | readonly number[]>>;
 
 /**
- * The value of a formula in exact decimals, as the nearest number. A formula has + - * /, brackets, min, max, sum,
- * round(x, digits), which rounds half up, and roundUp(x, step).
+ * Exact decimals, as the nearest number. A formula has + - * /, brackets, min, max, sum, round(x, digits), which rounds
+ * half up, and roundUp(x, step).
  */
 export function evaluateFormula(formula: string, inputs: Inputs): number {
   let term = compiled.get(formula);
@@ -17,7 +16,6 @@ export function evaluateFormula(formula: string, inputs: Inputs): number {
 }
 
 type Term = (inputs: Inputs) => Exact;
-/** One argument of sum, min or max: one number, or those of a list. */
 type Argument = (inputs: Inputs) => Exact[];
 
 /** Formulas are constants of the code, so their number is bounded. */
@@ -38,7 +36,6 @@ const folds = new Map<string, (left: Exact, right: Exact) => Exact>([
   ['max', (left, right) => (right.lessThan(left) ? left : right)],
 ]);
 
-/** Recursive descent: sums of products of numbers, names, calls and brackets. */
 function compileFormula(formula: string): Term {
   const tokens = formula.match(/[\d.]+|\w+|[-+*/(),]/g) ?? [];
   let at = 0;

@@ -1,8 +1,9 @@
+import { assertDefined } from '#kernel/assert.ts';
 import type { CalculationTrace } from '../estimate/calculation-trace.rules.ts';
 import type { Inputs } from '../estimate/formula.rules.ts';
 import type { Carton, EstimateInput, ShippingMode } from '../shipping.schema.ts';
 
-/** Chargeable weight in one mode, in kilograms and cubic metres; null is unknown. */
+/** In kilograms and cubic metres; null is unknown. */
 export type Chargeable = {
   actualKg: number;
   volumetricKg: number | null;
@@ -22,12 +23,13 @@ const rules = {
   ocean_lcl: 'Weight or measure: 1 m³ equals 1,000 kg; minimum 1 m³, rounded up to 0.01 m³.',
 } as const;
 
-/** Uses cartons if both are given. Traces its numbers at `chargeable.<mode>`. */
 export function computeChargeableWeight(
   { cartons, totals }: Pick<EstimateInput, 'cartons' | 'totals'>,
   trace: CalculationTrace,
 ): Record<ShippingMode, Chargeable> {
-  const goods = cartons ? measureCartons(cartons, trace) : measureTotals(totals!);
+  const goods = cartons
+    ? measureCartons(cartons, trace)
+    : measureTotals(assertDefined(totals, 'The totals of the consignment'));
   return {
     air_express: computeAir(goods, 'air_express', trace),
     air_freight: computeAir(goods, 'air_freight', trace),
@@ -40,7 +42,6 @@ type Goods = {
   weight: Formula;
   volume: Formula;
   isVolumeKnown: boolean;
-  /** Chargeable weight per carton by express; null for totals. */
   express: { kg: number[]; volumetric: number[] } | null;
 };
 

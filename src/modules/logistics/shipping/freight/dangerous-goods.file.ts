@@ -1,22 +1,17 @@
 import { parseTable, type TableRow, tableError } from '#tables/csv-table.ts';
 import { readDataFile } from '#tables/data-file.ts';
-import { type ShippingMode, shippingModes } from '../shipping.schema.ts';
+import { mapModes, type ShippingMode } from '../shipping.schema.ts';
 import { type BatteryGoods, type Surcharge, SurchargeRow, type SurchargeTable } from './dangerous-goods.schema.ts';
 
 const file = 'dangerous-goods.csv';
 
-/** Throws with file, line and column of an invalid row. */
 export const readSurcharges = (): SurchargeTable =>
   toSurcharges(parseTable(readDataFile(`${import.meta.dirname}/..`, file), SurchargeRow));
 
 type Row = TableRow<ReturnType<typeof SurchargeRow.parse>>;
 
 export function toSurcharges(rows: readonly Row[]): SurchargeTable {
-  const toModes = (batteries: BatteryGoods) =>
-    Object.fromEntries(shippingModes.map((mode) => [mode, findSurcharge(rows, batteries, mode)])) as Record<
-      ShippingMode,
-      Surcharge
-    >;
+  const toModes = (batteries: BatteryGoods) => mapModes((mode) => findSurcharge(rows, batteries, mode));
   return { contained: toModes('contained'), packed_with: toModes('packed_with'), standalone: toModes('standalone') };
 }
 

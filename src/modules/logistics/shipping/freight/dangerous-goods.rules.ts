@@ -4,11 +4,9 @@ import type { SurchargeTable } from './dangerous-goods.schema.ts';
 
 export type DangerousGoods = { surchargeUsd: { low: number; high: number } | null; note: string };
 
-/** Whether planning rates cover these goods in this mode. */
 export const isCarried = (table: SurchargeTable, batteries: Batteries, mode: ShippingMode): boolean =>
   batteries === 'none' || table[batteries][mode].usd !== null;
 
-/** Surcharge in addition to the cost. Traces its numbers at `<path>.surchargeUsd`. */
 export function computeDangerousGoods(
   table: SurchargeTable,
   batteries: Batteries,

@@ -7,7 +7,6 @@ const Usd = z
   .transform((cell) => (cell === '' ? null : Number(cell)));
 const Text = z.string().min(1, 'Expected a text.');
 
-/** Surcharge for goods with lithium batteries, by mode. */
 export const SurchargeRow = z.strictObject({
   batteries: z.enum(Batteries.exclude(['none']).options, { error: 'Expected contained, packed_with or standalone.' }),
   mode: z.enum(shippingModes, { error: `Expected one of ${shippingModes.join(', ')}.` }),

@@ -4,14 +4,15 @@ import { findRegionByPostcode, findRegionByState, type Region } from './us-place
 
 const allRegions: Region[] = ['west', 'central', 'east'];
 
-/**
- * Rate card regions of a destination. The postcode takes precedence over the state; a city alone does not determine a
- * region.
- */
+/** The postcode takes precedence over the state; a city alone does not determine a region. */
 export function resolveDestination({ postcode, state }: EstimateInput['destination']): DestinationRegions {
-  const region = postcode ? findRegionByPostcode(postcode) : state ? findRegionByState(state) : null;
-  if (region === null) return { regions: allRegions, said: 'Without postcode or state the range covers all regions.' };
-  const by = postcode ? `postcode ${postcode.slice(0, 5)}` : `state ${state!.toUpperCase()}`;
+  const place = postcode
+    ? { region: findRegionByPostcode(postcode), by: `postcode ${postcode.slice(0, 5)}` }
+    : state
+      ? { region: findRegionByState(state), by: `state ${state.toUpperCase()}` }
+      : null;
+  if (!place) return { regions: allRegions, said: 'Without postcode or state the range covers all regions.' };
+  const { region, by } = place;
   if (region === 'beyond')
     return { regions: [], said: `The rate card covers the contiguous United States, not ${by}. Request a quote.` };
   return { regions: [region], said: `Region ${region}, by ${by}.` };

@@ -4,12 +4,12 @@ import type { Chargeable } from './chargeable-weight.rules.ts';
 import { computeDangerousGoods, type DangerousGoods, isCarried } from './dangerous-goods.rules.ts';
 import type { SurchargeTable } from './dangerous-goods.schema.ts';
 import { findRate, hasRates } from './rate-card.rules.ts';
-import type { Rate, RateCard } from './rate-card.schema.ts';
+import type { RateCard } from './rate-card.schema.ts';
 import type { Region } from './us-places.ts';
 
 export type Range = { low: number; high: number };
 
-/** One shipping mode. Costs are null if the card has no rate for the consignment; `basis` states why. */
+/** Costs are null if the card has no rate for the consignment; `basis` states why. */
 export type FreightOption = {
   mode: ShippingMode;
   chargeableWeightKg: number;
@@ -23,10 +23,9 @@ export type FreightOption = {
   basis: string[];
 };
 
-/** Possible regions of the destination: one if known, all if unknown, none beyond the card. */
+/** One region if known, all if unknown, none beyond the card. */
 export type DestinationRegions = { regions: readonly Region[]; said: string };
 
-/** Cost of a mode by the rate card. Traces its numbers at `<path>.costUsdLow` and so on. */
 export function computeFreightOption(
   { rateCard: card, surcharges }: { rateCard: RateCard; surcharges: SurchargeTable },
   mode: ShippingMode,
@@ -58,13 +57,14 @@ export function computeFreightOption(
   });
 
   if (!destination.regions.length) return createUnpriced(destination.said);
-  if (volumetricKg === null) return createUnpriced('The cost is unknown because the volume is unknown.');
+  const units = isSea ? chargeableCbm : chargeableKg;
+  if (volumetricKg === null || units === null)
+    return createUnpriced('The cost is unknown because the volume is unknown.');
   if (!isCarried(surcharges, batteries, mode))
     return createUnpriced('Planning rates in this mode do not cover standalone batteries.');
   const unpricedRegions = destination.regions.filter((region) => !hasRates(card, mode, region)).join(', ');
   if (unpricedRegions)
     return createUnpriced(`The rate card has no rate for this mode and region (${unpricedRegions}). Request a quote.`);
-  const units = isSea ? chargeableCbm! : chargeableKg;
   const rates = destination.regions.flatMap((region) => findRate(card, mode, region, units) ?? []);
   if (rates.length < destination.regions.length)
     return createUnpriced(
@@ -73,18 +73,26 @@ export function computeFreightOption(
 
   const derivations = [...new Set(rates.map(({ derivation }) => derivation))].join('; ');
   const source = `Rate card ${card.rateCardId} as of ${card.asOf}: planning assumption. ${derivations}.`;
-  const computeRange = (name: string, of: (rate: Rate) => Range | null): Range | null => {
-    const ranges = rates.flatMap((rate) => of(rate) ?? []);
-    if (!ranges.length) return null;
+  const computeRange = (name: string, ranges: readonly Range[]): Range => {
     const enterSide = (side: 'low' | 'high', formula: string) =>
       trace.record(`${path}.${name}.${side}`, formula, { regions: ranges.map((one) => one[side]) }, source);
     return { low: enterSide('low', 'min(regions)'), high: enterSide('high', 'max(regions)') };
   };
-  const base = computeRange('baseCostUsd', ({ baseUsd }) => baseUsd)!;
-  const fuel = computeRange('fuelSurchargePct', ({ fuelPct }) => fuelPct);
-  const perUnit = computeRange(isSea ? 'ratePerCbmUsd' : 'ratePerKgUsd', ({ rateUsd }) => rateUsd)!;
+  const base = computeRange(
+    'baseCostUsd',
+    rates.map(({ baseUsd }) => baseUsd),
+  );
+  const fuels = rates.flatMap(({ fuelPct }) => fuelPct ?? []);
+  const fuel = fuels.length ? computeRange('fuelSurchargePct', fuels) : null;
+  const perUnit = computeRange(
+    isSea ? 'ratePerCbmUsd' : 'ratePerKgUsd',
+    rates.map(({ rateUsd }) => rateUsd),
+  );
   const ratePerKgUsd = isSea ? toRatePerKg(perUnit, path, source, trace) : perUnit;
-  const transitDays = computeRange('transitDays', ({ transitDays }) => transitDays);
+  const transitDays = computeRange(
+    'transitDays',
+    rates.map(({ transitDays }) => transitDays),
+  );
   const enterCost = (side: 'low' | 'high') =>
     trace.record(
       `${path}.costUsd${side === 'low' ? 'Low' : 'High'}`,
@@ -116,7 +124,7 @@ export function computeFreightOption(
   };
 }
 
-/** Rate per chargeable kilogram; by sea a chargeable cubic metre is 1,000 chargeable kilograms. */
+/** By sea a chargeable cubic metre is 1,000 chargeable kilograms. */
 function toRatePerKg({ low, high }: Range, path: string, source: string, trace: CalculationTrace): Range {
   const enter = (side: 'low' | 'high', rate: number) =>
     trace.record(`${path}.ratePerKgUsd.${side}`, 'rate / 1000', { rate }, source);

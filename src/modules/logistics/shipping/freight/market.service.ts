@@ -1,11 +1,11 @@
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MarketQuery } from '#ports/market-quotes/market-quotes.ts';
-import type { EstimateInput } from '../shipping.schema.ts';
+import type { Carton, EstimateInput } from '../shipping.schema.ts';
 
 const quotesPerDay = { sandbox: 5, live: 100 };
 
-/** Market quotes, or a sentence on why there are none. */
+/** A string is the reason why there are no quotes. */
 export async function readMarketQuotes({ viewer, auth, marketQuotes }: Context, input: EstimateInput) {
   if (!marketQuotes) return 'Market quotes are not configured: set MARKET_QUOTES.';
   if (viewer?.kind !== 'key') throw new Error('Market quotes require an API key.');
@@ -23,11 +23,10 @@ export async function readMarketQuotes({ viewer, auth, marketQuotes }: Context, 
   }
 }
 
-/** The market query, or a sentence on what is missing. */
 function buildQuery({ cartons, totals, originCity, destination, batteries }: EstimateInput): MarketQuery | string {
   const { postcode, city, state } = destination;
   if (!postcode && !city) return 'Market quotes require destination.postcode or destination.city.';
-  const boxes = cartons ? toBoxes(cartons) : toBox(totals!);
+  const boxes = cartons ? toBoxes(cartons) : totals ? toBox(totals) : null;
   if (!boxes) return 'Market quotes require the volume.';
   return {
     ...boxes,
@@ -41,10 +40,11 @@ function buildQuery({ cartons, totals, originCity, destination, batteries }: Est
 
 type Boxes = Pick<MarketQuery, 'quantity' | 'boxWeightKg' | 'boxCm' | 'note'>;
 
-function toBoxes(cartons: NonNullable<EstimateInput['cartons']>): Boxes {
+function toBoxes(cartons: readonly Carton[]): Boxes | null {
   const quantity = cartons.reduce((sum, { count }) => sum + count, 0);
-  const [first, ...others] = cartons as [(typeof cartons)[0], ...typeof cartons];
-  const isLikeFirst = ({ lengthCm, widthCm, heightCm, weightKg }: typeof first) =>
+  const [first, ...others] = cartons;
+  if (!first) return null;
+  const isLikeFirst = ({ lengthCm, widthCm, heightCm, weightKg }: Carton) =>
     lengthCm === first.lengthCm &&
     widthCm === first.widthCm &&
     heightCm === first.heightCm &&
@@ -53,7 +53,7 @@ function toBoxes(cartons: NonNullable<EstimateInput['cartons']>): Boxes {
     const boxCm = { length: first.lengthCm, width: first.widthCm, height: first.heightCm };
     return { quantity, boxWeightKg: first.weightKg, boxCm, note: null };
   }
-  const computeMean = (of: (carton: typeof first) => number) =>
+  const computeMean = (of: (carton: Carton) => number) =>
     cartons.reduce((sum, carton) => sum + of(carton) * carton.count, 0) / quantity;
   return {
     quantity,

@@ -4,10 +4,9 @@ import { RateCard } from './rate-card.schema.ts';
 
 const builtInPath = join(import.meta.dirname, '..', 'data', 'rate-card.json');
 
-/** The rate card at `path`, or the built-in one. Throws with the invalid field. */
 export function readRateCard(path = builtInPath): RateCard {
   const { success, data, error } = RateCard.safeParse(JSON.parse(readFileSync(path, 'utf8')));
   if (success) return data;
-  const [{ path: field, message }] = error.issues as [(typeof error.issues)[0]];
-  throw new Error(`${field.join('.') || 'rate card'}: ${message}`);
+  const [issue] = error.issues;
+  throw new Error(`${issue?.path.join('.') || 'rate card'}: ${issue?.message}`);
 }

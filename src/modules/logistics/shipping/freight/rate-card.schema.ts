@@ -15,19 +15,16 @@ const Rate = z.strictObject({
   upTo: z.number().positive(),
   unit: z.enum(['kg', 'cbm']),
   baseUsd: Range(Usd),
-  /** Per unit. */
   rateUsd: Range(Usd),
   /** Percent of base and rate; null if they include fuel. */
   fuelPct: Range(z.number().min(0).max(200)).nullable(),
-  /** Door to door. */
   transitDays: Range(z.int().min(0).max(365)),
-  /** Usual minimum charge of small consignments. */
   usualMinimumUsd: Range(Usd).nullable(),
   derivation: z.string().min(1),
 });
 export type Rate = z.output<typeof Rate>;
 
-/** Planning rates from China to the contiguous United States, in USD. */
+/** From China to the contiguous United States. */
 export const RateCard = z
   .strictObject({ rateCardId: z.string().min(1).max(80), asOf: z.iso.date(), rates: z.array(Rate).min(1) })
   .superRefine(({ rates }, ctx) => {

@@ -27,19 +27,15 @@ export const states = [...statesByDigit.flat(), ...statesBeyond].toSorted();
 
 const findDigit = (state: string) => statesByDigit.findIndex((states) => states.includes(state));
 
-/** Ignores case. */
 export const isState = (state: string): boolean =>
   statesBeyond.includes(state.toUpperCase()) || findDigit(state.toUpperCase()) >= 0;
 
 export const findRegionByPostcode = (postcode: string): Region | 'beyond' =>
-  postcodesBeyond.test(postcode) ? 'beyond' : regions[Number(postcode[0])]!;
+  postcodesBeyond.test(postcode) ? 'beyond' : (regions[Number(postcode[0])] ?? 'beyond');
 
-export function findRegionByState(state: string): Region | 'beyond' {
-  const digit = findDigit(state.toUpperCase());
-  return digit < 0 ? 'beyond' : regions[digit]!;
-}
+export const findRegionByState = (state: string): Region | 'beyond' =>
+  regions[findDigit(state.toUpperCase())] ?? 'beyond';
 
-/** Warns if the ZIP code prefix does not fit the state; null otherwise. */
 export function describeMismatch(postcode: string, state: string): string | null {
   const name = state.toUpperCase();
   const digit = findDigit(name);

@@ -4,10 +4,8 @@ import { forEachKey, origin, parseTable, Text } from '#tables/csv-table.ts';
 import { type DataFile, readDataFile } from '#tables/data-file.ts';
 
 export type Words = { en: string; zh: string };
-/** Label of a fact, and questions for it; each repetition uses the next question. */
 export type Question = { label: Words; ways: { en: string[]; zh: string[] } };
 
-/** Facts that are asked for; `unit` never is. */
 const askedFacts = [
   ...(['title', 'process', 'materials', 'minQuantity', 'maxQuantity', 'leadTimeDays', 'regions'] as const),
   ...(['tolerancesNote', 'factoryName', 'productName', 'stage', 'currentQuantity', 'targetMarkets'] as const),
@@ -33,7 +31,6 @@ const Row = z.object({ subject: Subject, key: Text, en: Text, zh: Text, ...origi
 export const readInterviewWording = () =>
   parseInterviewWording(readDataFile(`${import.meta.dirname}/..`, 'wording.csv'));
 
-/** Bilingual texts of interviews. `{}` is the placeholder for facts, names or numbers. */
 export function parseInterviewWording(data: DataFile) {
   const subjects = new Map<Subject, Map<string, Words[]>>();
   for (const { row, problem } of parseTable(data, Row)) {

@@ -7,10 +7,8 @@ import type { Interview } from '../interview.entity.ts';
 import type { InterviewState, ModelTurn } from '../interview.rules.ts';
 import { formatTurnReference } from '../interview.rules.ts';
 import type { Fact, FactValue } from '../interview.schema.ts';
-import { questions } from './interview-questions.ts';
-import { listOpenQuestions } from './replies.rules.ts';
+import { getQuestion, listOpenQuestions, pickVariant } from './replies.rules.ts';
 
-/** The view of an interview that is sent to the model, including the new message. */
 export function toInterviewView(
   { family, locale, transcript, facts, dialogue }: InterviewState,
   text: string,
@@ -23,7 +21,7 @@ export function toInterviewView(
     facts: getFactRules(family).map(({ key, shape }) => ({ key, schema: z.toJSONSchema(shape) })),
     open: listOpenQuestions({ family, facts, dialogue }).map((key) => ({
       key,
-      question: questions[key]!.ways[locale][0]!,
+      question: pickVariant(getQuestion(key).ways[locale]),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { assertDefined } from '#kernel/assert.ts';
 import type { InterviewFamily } from '#kernel/enums.ts';
 import { processes, stages } from '#modules/directory/glossary/glossary.ts';
 import { formatDate, formatNumber, shorten, type Words } from '#text/prose.ts';
@@ -8,12 +9,11 @@ import type { Dialogue, Fact, InterviewLocale } from '../interview.schema.ts';
 import { confirming, correcting, phrases, questions, scopeWords } from './interview-questions.ts';
 
 export type ComposedReply = { text: string; nextQuestion: string | null; dialogue: Dialogue };
-/** Wording of the model. Its question is used only if it asks for an open fact. */
+/** The question is used only if it asks for an open fact. */
 export type Wording = { remark: string | null; question: { asks: string; text: string } | null };
 
 type ReplyContext = { family: InterviewFamily; locale: InterviewLocale; facts: readonly Fact[]; dialogue: Dialogue };
 
-/** Facts that prevent publication because they are unknown or not confirmed. */
 export const listMissingFacts = (family: InterviewFamily, facts: readonly Fact[]): string[] =>
   listMissingRules(family, facts).map(({ key }) => key);
 
@@ -24,7 +24,7 @@ const listMissingRules = (family: InterviewFamily, facts: readonly Fact[]): Fact
     return fact?.confirmation !== 'caller_confirmed' || (need === 'value' && fact.value === null);
   });
 
-/** Facts to ask for next, in order. Empty while unconfirmed facts have to be read back first. */
+/** In the order of asking. Empty while unconfirmed facts have to be read back first. */
 export function listOpenQuestions({ family, facts, dialogue }: Omit<ReplyContext, 'locale'>): string[] {
   const unknown = ({ key }: FactRule) => !facts.some((fact) => fact.key === key);
   const needed = listMissingRules(family, facts).filter((rule) => unknown(rule));
@@ -36,7 +36,6 @@ export function listOpenQuestions({ family, facts, dialogue }: Omit<ReplyContext
   return offers.map(({ key }) => key);
 }
 
-/** Moves the fact that was just asked without success to the end. */
 function postponeLastAsked(rules: FactRule[], asks: string | null): string[] {
   const keys = rules.map(({ key }) => key);
   return [...keys.filter((key) => key !== asks), ...keys.filter((key) => key === asks)];
@@ -55,7 +54,6 @@ export function renderReply(context: ReplyContext, extraction: Extraction, wordi
   return composeReply(context, remarks, { wording, isDenied: extraction.isDenied });
 }
 
-/** The reply to the last turn. */
 export function renderClosing(
   { family, locale, facts, dialogue }: ReplyContext,
   extraction: Extraction,
@@ -133,7 +131,7 @@ function chooseQuestion(context: ReplyContext, { wording, isDenied }: ReplyOptio
   const suggestion = wording?.question;
   if (suggestion && open.includes(suggestion.asks)) return { asks: suggestion.asks, keys: [], text: suggestion.text };
   const [next] = open;
-  if (next) return { asks: next, keys: [], text: pickVariant(questions[next]!.ways[locale], dialogue.asked[next]) };
+  if (next) return { asks: next, keys: [], text: pickVariant(getQuestion(next).ways[locale], dialogue.asked[next]) };
   const pending = selectUnconfirmed(facts);
   if (!pending.length) return null;
   const keys = pending.map(({ key }) => key);
@@ -143,15 +141,15 @@ function chooseQuestion(context: ReplyContext, { wording, isDenied }: ReplyOptio
   return { asks, keys, text };
 }
 
-/** Cycles through the variants. */
-const pickVariant = <T>(ways: readonly T[], times = 0): T => ways[times % ways.length]!;
+export const pickVariant = <T>(ways: readonly T[], times = 0): T => assertDefined(ways[times % ways.length], 'Wording');
 
 const fillPhrase = (words: Words, locale: InterviewLocale, inside = ''): string =>
   words[locale].replace('{}', () => inside);
 const joinSentences = (parts: string[], locale: InterviewLocale): string => parts.join(locale === 'en' ? ' ' : '');
 const joinList = (parts: string[], locale: InterviewLocale): string => parts.join(locale === 'en' ? ', ' : '、');
 
-export const getLabel = (key: string, locale: InterviewLocale): string => questions[key]!.label[locale];
+export const getQuestion = (key: string) => assertDefined(questions[key], `Question for ${key}`);
+export const getLabel = (key: string, locale: InterviewLocale): string => getQuestion(key).label[locale];
 
 /** Facts are read back in full, because a yes confirms them; only descriptions are longer than this. */
 const maxShownLength = 500;

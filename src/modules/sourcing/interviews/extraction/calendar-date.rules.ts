@@ -9,7 +9,6 @@ import {
 } from './utterance.rules.ts';
 
 const months = 'january february march april may june july august september october november december'.split(' ');
-/** Regular expression source of English month names. */
 export const monthName = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;
 const year = String.raw`(?:,?\s?(20\d\d))?(?!\d)`;
 
@@ -36,15 +35,15 @@ const forms: Form[] = [
   },
   {
     pattern: new RegExp(String.raw`\b(${monthName})\s(\d{1,2})(?:st|nd|rd|th)?${year}`, 'gi'),
-    read: ([, m, d, y]) => ({ year: toYear(y), month: toMonthNumber(m!), day: Number(d) }),
+    read: ([, m = '', d, y]) => ({ year: toYear(y), month: toMonthNumber(m), day: Number(d) }),
   },
   {
     pattern: new RegExp(String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\s(?:of\s)?(${monthName})(?![a-z])${year}`, 'gi'),
-    read: ([, d, m, y]) => ({ year: toYear(y), month: toMonthNumber(m!), day: Number(d) }),
+    read: ([, d, m = '', y]) => ({ year: toYear(y), month: toMonthNumber(m), day: Number(d) }),
   },
   {
     pattern: new RegExp(String.raw`\bend of (${monthName})(?![a-z])${year}`, 'gi'),
-    read: ([, m, y]) => ({ year: toYear(y), month: toMonthNumber(m!), day: 'last' }),
+    read: ([, m = '', y]) => ({ year: toYear(y), month: toMonthNumber(m), day: 'last' }),
   },
 ];
 

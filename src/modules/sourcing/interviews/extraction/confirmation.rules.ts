@@ -1,4 +1,3 @@
-/** Reading of a reply to a yes-or-no question; null if it is none of these. */
 export type ConfirmationReply = 'yes' | 'no' | 'unknown' | null;
 
 const unknown =
@@ -10,7 +9,7 @@ const no =
   /^(?:(?:no|nope|wrong|incorrect|not (?:quite|right|correct|exactly|really))\b|that'?s (?:not|wrong)|that is (?:not|wrong)|不对|不是|不正确|错|有误|有错|否|不[,.!;。\s]|不$|没有?[,.!;。\s]|没有?$)/i;
 const but = /\b(?:but|except|however|only|apart from|change)\b|不过|但是?|只是|除了|改成|改为/i;
 
-/** `plain` is half-width text. "Yes, but …" is read as no. */
+/** "Yes, but …" is read as no. */
 export function detectConfirmation(plain: string): ConfirmationReply {
   const text = plain.trim();
   if (noProblem.test(text)) return 'yes';
@@ -27,6 +26,5 @@ export const saysUnknown = (plain: string): boolean => unknown.test(plain);
 const retraction =
   /\b(?:forget|ignore|drop|no longer|not fixed|not final|not certain|may change|undecided|not decided|don'?t know|not sure|was wrong|is wrong|isn'?t right)\b|取消|作废|不算|还没定|没定|待定|不确定|不知道|错了|不对|未定|会变/i;
 
-/** Whether a sentence names a fact and retracts it. */
 export const isRetracted = (plain: string, names: RegExp): boolean =>
   plain.split(/[!?;。\n]|\.(?=\s|$)/).some((sentence) => names.test(sentence) && retraction.test(sentence));

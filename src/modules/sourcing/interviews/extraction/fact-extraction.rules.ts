@@ -11,17 +11,14 @@ import {
 } from './utterance.rules.ts';
 
 export type Conversation = { family: InterviewFamily; facts: readonly Fact[]; dialogue: Dialogue };
-/** `reference` identifies the turn; dates without a year are resolved from `today`. */
 export type Turn = { text: string; reference: string; today: string };
-/** Result of one turn. */
 export type Extraction = {
   facts: Fact[];
   confirmed: string[];
   leftOpen: string[];
   isUnderstood: boolean;
-  /** The caller does not know the answer. */
   isUnknown: boolean;
-  /** The caller rejected the facts read back without a correction. */
+  /** Rejected the facts read back, without a correction. */
   isDenied: boolean;
 };
 
@@ -30,8 +27,8 @@ export const confirmation = 'confirmation';
 export const difference = 'difference';
 
 /**
- * Facts after a turn. Facts from free text are unconfirmed. Answers to their question, facts that the caller agreed to,
- * and corrections of facts read back are confirmed.
+ * Facts from free text are unconfirmed. Answers to their question, facts that the caller agreed to, and corrections of
+ * facts read back are confirmed.
  */
 export function extractFacts(conversation: Conversation, turn: Turn): Extraction {
   const { family, facts: known, dialogue } = conversation;
@@ -87,7 +84,7 @@ const validateFinding = ({ shape }: FactRule, found: Finding<FactValue> | null) 
 const isSame = (fact: Fact | undefined, value: FactValue) =>
   fact !== undefined && JSON.stringify(fact.value) === JSON.stringify(value);
 
-/** Facts in free text. A confirmed `words` fact changes only if it is mentioned by name, because most sentences match one. */
+/** A confirmed `words` fact changes only if it is mentioned by name, because most sentences match one. */
 function findMentions(
   { family, facts }: Conversation,
   words: NormalizedUtterance,
@@ -102,7 +99,6 @@ function findMentions(
   });
 }
 
-/** Whether a message consists only of other facts, so that it is not a name or a description. */
 function isAside(
   { key, kind, mayOverlap }: FactRule,
   words: NormalizedUtterance,
@@ -112,7 +108,6 @@ function isAside(
   return kind === 'words' && !mayOverlap && others.length > 0 && !saysMoreThan(words, others);
 }
 
-/** Answers to the last question, or corrections of the facts read back. */
 function findAnswers({ family, facts, dialogue }: Conversation, words: NormalizedUtterance, today: string): Answer[] {
   const rules = getFactRules(family);
   const readBy = (rule: FactRule, read: 'find' | 'answer', from: NormalizedUtterance): Answer[] => {
@@ -139,7 +134,7 @@ function findAnswers({ family, facts, dialogue }: Conversation, words: Normalize
   return bare.length === 1 ? bare : [];
 }
 
-/** The fact just asked for, if the caller does not know it or declines and publication does not require it. */
+/** The fact just asked for, if publication does not require its value. */
 function findUnknownFacts(
   { family, dialogue }: Conversation,
   words: NormalizedUtterance,
@@ -152,7 +147,7 @@ function findUnknownFacts(
   });
 }
 
-/** Keys confirmed by agreement, and companions of confirmed facts. Facts changed in this turn are excluded. */
+/** Includes companions of confirmed facts. Facts changed in this turn are excluded. */
 function findAgreedKeys(
   { family, facts, dialogue }: Conversation,
   words: NormalizedUtterance,

@@ -41,13 +41,9 @@ export type FactRule = {
    */
   need: 'value' | 'answer' | 'offer' | 'mentioned';
   shape: z.ZodType<FactValue>;
-  /** Extracts the value from free text. */
   find: Read;
-  /** Extracts the value from the answer to its question. */
   answer: Read;
-  /** `words`: free text. `figure`: a number, duration or date. `choice`: one or several of a set. */
   kind: 'words' | 'figure' | 'choice';
-  /** Matches a mention of the fact by name. */
   names: RegExp;
   /** Its value may consist of values of other facts: "CNC machining of brass". */
   mayOverlap?: true;

@@ -4,7 +4,7 @@ import { Intake } from '#modules/sourcing/projects/project.schema.ts';
 import { listCell, origin, parseTable, Text } from '#tables/csv-table.ts';
 import { type DataFile, readDataFile } from '#tables/data-file.ts';
 
-/** Accepted values of each kind. `*_answer` names apply only in the answer to the question for the fact. */
+/** `*_answer` names apply only in the answer to the question for the fact. */
 const values = {
   process: Process.exclude(['other']),
   process_answer: Process,
@@ -20,7 +20,6 @@ const Row = z.object({ kind: Kind, value: Text, en: listCell('|'), zh: listCell(
 
 export const readInterviewWords = () => parseInterviewWords(readDataFile(`${import.meta.dirname}/..`, 'words.csv'));
 
-/** For each value, its names separated by `|`, English before Chinese. */
 export function parseInterviewWords(data: DataFile) {
   const kinds = new Map<Kind, Map<string, string>>();
   const named = new Set<string>();

@@ -32,21 +32,21 @@ type Duration = Finding<Days> & { before: string; after: string };
 
 function findDurations(utterance: NormalizedUtterance): Duration[] {
   return findMatches(utterance, duration).flatMap((match) => {
-    const [text, from, to, working, unit] = match;
+    const [text, from = '', to, working, unit = ''] = match;
     const [start, end] = [match.index, match.index + text.length];
     const context = splitContext(utterance, start, end);
-    const isWorking = working !== undefined || unit!.endsWith('工作日');
-    const low = toDays(from!, unit!, isWorking);
-    const high = to === undefined ? low : toDays(to, unit!, isWorking);
+    const isWorking = working !== undefined || unit.endsWith('工作日');
+    const low = toDays(from, unit, isWorking);
+    const high = to === undefined ? low : toDays(to, unit, isWorking);
     if (low < 1 || low > high || high > 3650) return [];
-    const inferred = isHedged(context) || isWorking || /month|月/i.test(unit!);
+    const inferred = isHedged(context) || isWorking || /month|月/i.test(unit);
     return [{ value: { low, high }, quote: quoteUtterance(utterance, start, end), inferred, ...context }];
   });
 }
 
 const toFinding = ({ value, quote, inferred }: Duration): Finding<Days> => ({ value, quote, inferred });
 
-/** Production lead time in calendar days, without payment terms and sample times. */
+/** In calendar days, without payment terms and sample times. */
 export function findLeadTime(utterance: NormalizedUtterance): Finding<Days> | null {
   const stated = findDurations(utterance).filter(
     ({ before, after }) => lead.test(before + after) && !payment.test(takeLastClause(before) + takeFirstClause(after)),
@@ -65,7 +65,7 @@ const costBefore =
   /(?:target(?: unit)? (?:cost|price)|unit (?:cost|price)|(?:cost|price) per (?:unit|piece)|per unit|目标成本|目标价|目标单价|单价|单位成本|单件成本|每[件个台套只])[^,;、\d$]{0,24}(?:\$\s?)?$/i;
 const otherCost = /(?:tooling|mou?ld|freight|shipping|total|budget|retail|模具|总|预算|运费|零售)[^,;、\d]{0,24}$/i;
 
-/** Amounts in US dollars; other currencies are ignored because no exchange rate is known. */
+/** Other currencies are ignored, because no exchange rate is known. */
 function findDollarAmounts(utterance: NormalizedUtterance): (Finding<string> & { isUnitCost: boolean })[] {
   return findNumerals(utterance).flatMap(({ value, start, end }) => {
     const { before, after } = splitContext(utterance, start, end);
@@ -93,17 +93,18 @@ export const readUnitCostAnswer = (utterance: NormalizedUtterance): Finding<stri
 const tolerance =
   /(?:±|\+\/-|\+-)\s?\d{1,3}(?:\.\d{1,4})?\s?(?:mm|µm|um|μm|microns?|in(?:ch)?\b|毫米|微米|丝|%)?|\biso ?2768(?:-?[fmcv][hkl]?)?\b|\bIT\d{1,2}\b|\bra ?\d\.\d{1,2}\b/gi;
 
-/** Tolerances, quoted and joined by "; ". */
 export function findTolerances(utterance: NormalizedUtterance): Finding<string> | null {
   const all = findMatches(utterance, tolerance).filter(
     ({ index }) => !isDenied(splitContext(utterance, index, index).before),
   );
-  if (!all.length) return null;
+  const [first] = all;
+  const last = all.at(-1);
+  if (!first || !last) return null;
   const named = all.map(({ 0: text, index }) => quoteUtterance(utterance, index, index + text.length));
   const value = [...new Set(named)].join('; ').slice(0, 500);
   return {
     value,
-    quote: quoteUtterance(utterance, all[0]!.index, all.at(-1)!.index + all.at(-1)![0].length),
+    quote: quoteUtterance(utterance, first.index, last.index + last[0].length),
     inferred: false,
   };
 }

@@ -1,11 +1,9 @@
 import { type Finding, type NormalizedUtterance, quoteUtterance } from './utterance.rules.ts';
 
-/** The end of a name: purpose, material or quantity follows. */
 const ending =
   /[,.;:!?。、，；！？\n(（"“”]|\s(?:that|which|who|with|for|in|at|by|using|made|from|and we|and it|and our|because|so|to|minimum|moq)\b|(?:用于|用来|采用|使用|起订|最小|交期|材料|材质|数量|，)/i;
 const maxNameLength = 120;
 
-/** The name after the first matching pattern. */
 function findAfter(words: NormalizedUtterance, patterns: readonly RegExp[]): Finding<string> | null {
   for (const pattern of patterns) {
     const match = pattern.exec(words.plain);
@@ -60,7 +58,6 @@ export const findTitle = (words: NormalizedUtterance) => findAfter(words, offeri
 const english = /\b(?:[A-Z][\w&.-]{1,30} ){1,6}(?:Co\.?,? ?Ltd\.?|Limited|Inc\.?|GmbH|Factory|Works)(?![a-z])/;
 const chinese = /[\p{Script=Han}()（）]{2,24}?(?:有限公司|制品厂|电子厂|五金厂|模具厂|塑胶厂|机械厂)/u;
 
-/** A company name with a legal form or a word such as Factory. */
 export function findFactoryName(words: NormalizedUtterance): Finding<string> | null {
   const match = english.exec(words.plain) ?? chinese.exec(words.plain);
   const [, leading = ''] =
@@ -70,13 +67,11 @@ export function findFactoryName(words: NormalizedUtterance): Finding<string> | n
   return { value: name, quote: name, inferred: false };
 }
 
-/** Greetings, yes, no and the like, which do not answer an open question. */
 export const nonAnswer =
   /^(?:hi|hello|hey|(?:yes|yeah|yep|yup|ok|okay|sure|correct|right|exactly|wrong|confirmed|true|fine|good|great|perfect|agreed)(?: (?:please|it is|that'?s right|all correct))?|that'?s right|all correct|no|nope|no problem|nothing|none|what|why|how|which|thanks|thank you|help|你好|您好|在吗|[是对好行嗯]的?|没错|正确|确认|可以|同意|没问题|不|不对|不是|错了?|没有|什么|为什么|谢谢)[\s.!?。！？,，]*$/i;
 const leadIn =
   /^(?:(?:it's|it is|this is|that's|the name is|its name is|the title is|our product is|the product is|we call it|call it|we make|we offer|we do|i'd say|名字是|名称是|叫做?|就叫|我们做|我们提供|这是|是)\s?)(?:called |named |a |an |the )?/i;
 
-/** Reads the first line as the answer to a question for a name, unless it is a question or a yes or no. */
 export const createLineReader =
   (maxLength: number) =>
   (words: NormalizedUtterance): Finding<string> | null => {
@@ -93,7 +88,6 @@ export const createLineReader =
     return { value: text, quote: text, inferred: false };
   };
 
-/** Reads the whole message as the answer to a question for a description. */
 export function readTextAnswer(words: NormalizedUtterance): Finding<string> | null {
   const text = words.raw.trim();
   if (!isName(text) || nonAnswer.test(text) || /[?？]\s*$/.test(text)) return null;

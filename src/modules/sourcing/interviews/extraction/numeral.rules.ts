@@ -45,7 +45,7 @@ const numeral = new RegExp(
   'gi',
 );
 
-/** All numbers in a text: 2,000, 2.5k, five hundred, 1万5千, 两千五. */
+/** 2,000, 2.5k, five hundred, 1万5千, 两千五. */
 export const findNumerals = (words: NormalizedUtterance): Numeral[] =>
   findMatches(words, numeral).flatMap(({ 0: text, index }) => {
     const read = readNumeral(text);
@@ -60,15 +60,15 @@ export function readNumeral(text: string): Read | null {
   if (digits === undefined) return /^[a-z]/i.test(text) ? readEnglish(text) : { value: readChinese(text), factor: 1 };
   const value = Number(digits.replace(/[,']/g, ''));
   if (of === '') return /^[1-9]\d{0,2}\.\d{3}$/.test(digits) ? null : { value, factor: 1 };
-  const [, name, thousands] = /^(.+?)(?:(\d)千)?$/.exec(of.toLowerCase())!;
-  const factor = scales[name!]!;
+  const [, name = '', thousands] = /^(.+?)(?:(\d)千)?$/.exec(of.toLowerCase()) ?? [];
+  const factor = scales[name] ?? Number.NaN;
   return { value: roundToFourDecimals(value * factor) + Number(thousands ?? 0) * 1e3, factor };
 }
 
 function readEnglish(text: string): Read {
-  const [count, of] = text.toLowerCase().split(' ') as [string, string];
-  const factor = of === 'hundred' ? 100 : scales[of]!;
-  return { value: englishNumerals[count]! * factor, factor: 1 };
+  const [count = '', of = ''] = text.toLowerCase().split(' ');
+  const factor = of === 'hundred' ? 100 : (scales[of] ?? Number.NaN);
+  return { value: (englishNumerals[count] ?? Number.NaN) * factor, factor: 1 };
 }
 
 const toDigit = (sign: string): number => '零一二三四五六七八九'.indexOf(sign.replace('〇', '零').replace('两', '二'));

@@ -11,7 +11,6 @@ import {
   takeLastClause,
 } from './utterance.rules.ts';
 
-/** A number of pieces, or a range, with its position. */
 type Amount = {
   low: number;
   high: number;
@@ -63,12 +62,12 @@ const planBefore =
 const requestBefore =
   /(?:\b(?:quantity|qty|volume|need|want|order|make|build|produce|buy|batch of|run of)\b|数量|需要|要做|要|做|订|生产|采购|需求)[^\d,、]{0,16}$/i;
 
-/** Current piece counts, without measures, prices, dates, forecasts and capacities. */
 function findAmounts(words: NormalizedUtterance): Amount[] {
   const found: Amount[] = [];
   const numerals = findNumerals(words);
   for (let i = 0; i < numerals.length; i++) {
-    const [first, second] = [numerals[i]!, numerals[i + 1]];
+    const [first, second] = [numerals[i], numerals[i + 1]];
+    if (!first) break;
     const range = second && isRange(words, first, second) ? second : undefined;
     if (range) i++;
     const { end } = range ?? first;
@@ -81,7 +80,7 @@ function findAmounts(words: NormalizedUtterance): Amount[] {
     const high = range?.value ?? low;
     if (!isQuantity(low) || !isQuantity(high) || low > high) continue;
     const isLoose = low < 10 && /^\p{Script=Han}/u.test(words.plain.slice(first.start, end));
-    const known = unit === null ? null : units[unit.toLowerCase()]!;
+    const known = unit ? (units[unit.toLowerCase()] ?? null) : null;
     found.push({ low, high, unit: known, start: first.start, end: end + counted.length, before, after, isLoose });
   }
   // "500 or 1000 pcs": the unit applies to both.
@@ -115,14 +114,12 @@ const toFinding = (words: NormalizedUtterance, amount: Amount, value: number): F
 const isRequested = ({ unit, before, isLoose }: Amount) => !isLoose && (unit !== null || requestBefore.test(before));
 const isSingle = ({ low, high }: Amount) => low === high;
 
-/** The quantity requested now; null for a range or several quantities. */
 export function findCurrentQuantity(words: NormalizedUtterance): Finding<number> | null {
   const amounts = findAmounts(words).filter((amount) => isRequested(amount) && !isDenied(amount.before));
   if (!amounts.every(isSingle)) return null;
   return pickUnanimous(amounts.map((amount) => toFinding(words, amount, amount.low)));
 }
 
-/** The unit directly after the quantity. */
 export function findUnit(words: NormalizedUtterance): Finding<string> | null {
   const counted = findAmounts(words).flatMap((amount) =>
     amount.unit && isSingle(amount)
@@ -165,7 +162,8 @@ export const findMaxQuantity = createLimitFinder(maximumPhrases, ({ high }) => h
 const findSoleAmount = (words: NormalizedUtterance): Amount | null => {
   const amounts = findAmounts(words);
   const values = new Set(amounts.map(({ low, high }) => `${low} ${high}`));
-  return values.size === 1 ? amounts[0]! : null;
+  const [first = null] = amounts;
+  return values.size === 1 ? first : null;
 };
 
 const createSoleValueReader = (pick: (amount: Amount) => number | null) => (words: NormalizedUtterance) => {
@@ -174,7 +172,6 @@ const createSoleValueReader = (pick: (amount: Amount) => number | null) => (word
   return amount && value ? toFinding(words, amount, value) : null;
 };
 
-/** In the answer to the question, a bare number is the quantity. */
 export const readQuantityAnswer = (words: NormalizedUtterance): Finding<number> | null =>
   findCurrentQuantity(words) ?? createSoleValueReader((amount) => (isSingle(amount) ? amount.low : null))(words);
 

@@ -1,4 +1,4 @@
-/** A message, and the same in half-width characters (`plain`). Both have equal length, so offsets are valid in either. */
+/** `plain` is in half-width characters. Both have equal length, so offsets are valid in either. */
 export type NormalizedUtterance = { raw: string; plain: string };
 
 export const toUtterance = (raw: string): NormalizedUtterance => ({
@@ -9,7 +9,6 @@ export const toUtterance = (raw: string): NormalizedUtterance => ({
     .replace(/[‘’]/g, "'"),
 });
 
-/** A value extracted from a text, with its quote. */
 export type Finding<Value = unknown> = {
   value: Value;
   quote: string;
@@ -19,7 +18,6 @@ export type Finding<Value = unknown> = {
 
 const maxQuoteLength = 800;
 
-/** The original text of a span, at most `maxQuoteLength` characters. */
 export const quoteUtterance = ({ raw }: NormalizedUtterance, start = 0, end = raw.length): string =>
   raw
     .slice(start, end)
@@ -29,7 +27,7 @@ export const quoteUtterance = ({ raw }: NormalizedUtterance, start = 0, end = ra
 
 const maxMatches = 64;
 
-/** All matches; none if there are more than `maxMatches`, as in a pasted table. */
+/** None if there are more than `maxMatches`, as in a pasted table. */
 export function findMatches({ plain }: NormalizedUtterance, pattern: RegExp): RegExpExecArray[] {
   const matches: RegExpExecArray[] = [];
   for (const match of plain.matchAll(pattern)) {
@@ -41,7 +39,7 @@ export function findMatches({ plain }: NormalizedUtterance, pattern: RegExp): Re
 const sentenceEnd = /[!?;。\n]|\.(?=\s|$)/;
 const contextLength = 60;
 
-/** Text before and after a span in the same sentence, limited to `contextLength` to stay linear. */
+/** Within the sentence, limited to `contextLength` to stay linear. */
 export function splitContext(
   { plain }: NormalizedUtterance,
   start: number,
@@ -49,12 +47,12 @@ export function splitContext(
 ): { before: string; after: string } {
   const before = plain.slice(Math.max(0, start - contextLength), start).split(sentenceEnd);
   const after = plain.slice(end, end + contextLength).split(sentenceEnd);
-  return { before: before.at(-1)!, after: after[0]! };
+  return { before: before.at(-1) ?? '', after: after[0] ?? '' };
 }
 
-export const takeLastClause = (before: string): string => before.split(/,(?!\d)|、/).at(-1)!;
+export const takeLastClause = (before: string): string => before.split(/,(?!\d)|、/).at(-1) ?? '';
 
-export const takeFirstClause = (after: string): string => after.split(/,(?!\d)|、/)[0]!;
+export const takeFirstClause = (after: string): string => after.split(/,(?!\d)|、/)[0] ?? '';
 
 const denial =
   /(?:\b(?:not|no|never|don't|doesn't|can't|cannot|won't|isn't|aren't|without|except|instead of|rather than)\b|不(?:做|要|用|是|能|含|接|需要|想|会|生产|提供|加工|卖|面向)|没有|无法|并非|而非|除了)[^,、]{0,24}$/i;
@@ -67,7 +65,6 @@ const hedge =
 export const isHedged = ({ before, after }: { before: string; after: string }): boolean =>
   hedge.test(takeLastClause(before).slice(-30)) || hedge.test(after.slice(0, 16));
 
-/** The first finding if all have the same value, else null. */
 export function pickUnanimous<Value>(findings: readonly Finding<Value>[]): Finding<Value> | null {
   const [first] = findings;
   const values = new Set(findings.map(({ value }) => JSON.stringify(value)));
@@ -77,7 +74,6 @@ export function pickUnanimous<Value>(findings: readonly Finding<Value>[]): Findi
 const filler =
   /\b(?:we|i|it|is|are|be|the|a|an|of|to|for|by|in|at|and|or|our|my|need|want|make|order|now|please|about|up|max|min|minimum|maximum|only|just|then|also|can|will|would|like)\b|我们?|需要|想|要|做|是|的|了|和|在|有|大概|最多|最少|最低|现在|这次|先/gi;
 
-/** Whether a text contains words other than these quotes and fillers. */
 export const saysMoreThan = ({ plain }: NormalizedUtterance, quotes: readonly string[]): boolean =>
   /\p{L}{2}/u.test(
     quotes.reduce((left, quote) => left.replace(toUtterance(quote).plain, ' '), plain).replace(filler, ' '),

@@ -30,7 +30,6 @@ const isLatin = (name: string) => /^[\x20-\x7e]/.test(name);
 /** Capitalised abbreviations match case-sensitively: US, not us. */
 const isCapital = (name: string) => /^[A-Z][A-Z.]{1,4}$/.test(name);
 
-/** Compiles names to alternations, longest first. */
 function createVocabulary(entries: Entries): Vocabulary {
   const named = entries.flatMap(([value, names]) => names.split('|').map((name) => ({ value, name })));
   const values = new Map(named.map(({ value, name }) => [isCapital(name) ? name : name.toLowerCase(), value]));
@@ -55,9 +54,8 @@ function findTerms(words: NormalizedUtterance, { patterns, values }: Vocabulary)
     if (start < past) return [];
     past = end;
     const context = splitContext(words, start, end);
-    return isDenied(context.before)
-      ? []
-      : [{ value: values.get(text) ?? values.get(text.toLowerCase())!, start, end, ...context }];
+    const value = values.get(text) ?? values.get(text.toLowerCase());
+    return value === undefined || isDenied(context.before) ? [] : [{ value, start, end, ...context }];
   });
 }
 
@@ -69,7 +67,6 @@ const createFindingMapper =
     inferred: isHedged({ before, after }),
   });
 
-/** All values in order of first mention; the quote spans from the first to the last. */
 function collectTerms(words: NormalizedUtterance, terms: readonly Term[]): Finding<string[]> | null {
   if (!terms.length) return null;
   const value = [...new Set(terms.map(({ value }) => value))].slice(0, 20);
@@ -100,7 +97,6 @@ export const findMaterials = (words: NormalizedUtterance) => collectTerms(words,
 
 const maxItemLength = 60;
 
-/** Known terms, else the listed items in the words of the caller. */
 const createListReader =
   (findKnown: (words: NormalizedUtterance) => Finding<string[]> | null) =>
   (words: NormalizedUtterance): Finding<string[]> | null => {
@@ -159,8 +155,7 @@ const chineseNames = new Map(
   [...materialNames, ...countryNames]
     .map(([value, names]) => [value, names.split('|').find(isHan) ?? value] as const)
     .concat(cities.map(({ en, zh }) => [en, zh] as const))
-    .concat([...provinces].map(([region, names]) => [region, names.split('|')[1]!] as const)),
+    .concat(cities.map(({ region, regionZh }) => [region, regionZh] as const)),
 );
 
-/** Chinese name of a material, place or country; other values unchanged. */
 export const toChinese = (value: string): string => chineseNames.get(value) ?? value;
