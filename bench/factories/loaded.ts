@@ -8,7 +8,7 @@ import { writeDirectory } from './synthetic.ts';
 
 const run = promisify(execFile);
 
-export type Load = { seconds: number; rowsPerSecond: number; peakMb: number };
+type Load = { seconds: number; rowsPerSecond: number; peakMb: number };
 export type Loaded = { embedded: Embedded; load: Load; restart: () => Promise<Embedded> };
 
 const settings = [

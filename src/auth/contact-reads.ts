@@ -1,6 +1,6 @@
 import type { ConnectionPool } from '#db/pool/connection-pool.ts';
 
-export type ContactLimit = 'contact_reads_per_day' | 'contact_reads_per_organisation_day';
+type ContactLimit = 'contact_reads_per_day' | 'contact_reads_per_organisation_day';
 
 export type ContactReader = {
   owner: string;

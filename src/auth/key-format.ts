@@ -6,7 +6,7 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const short = { sandbox: 'sbx', live: 'live' } as const;
 
 /** Pattern for secret scanners. A key ends in a checksum, so mistyped keys are refused without a lookup. */
-export const keyPattern = /^ssd_(?:sbx|live)_[0-9A-Za-z]{36}$/;
+const keyPattern = /^ssd_(?:sbx|live)_[0-9A-Za-z]{36}$/;
 
 /** `ssd_<mode>_`, 30 random characters (178 bits) and the CRC-32 of all that. */
 export function mintSecret(mode: Mode): string {

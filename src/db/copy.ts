@@ -105,6 +105,7 @@ class BinaryRow {
   }
   int2s(values: ArrayLike<number>): void {
     this.#writeArrayHeader(values.length, oid.int2, values.length * 6);
+    // biome-ignore lint/style/noNonNullAssertion: the index is below the length; one call per value of an import
     for (let at = 0; at < values.length; at++) this.int2(values[at]!);
   }
   int4s(values: readonly (number | null)[]): void {

@@ -43,5 +43,5 @@ export const QuotePriority = z.enum(['price', 'lead_time', 'quality']).meta({ id
 export const InterviewFamily = z.enum(['capability', 'project_intake']).meta({ id: 'InterviewFamily' });
 export type InterviewFamily = z.output<typeof InterviewFamily>;
 
-export const maxQuantity = 10_000_000;
+const maxQuantity = 10_000_000;
 export const Quantity = z.int().min(1).max(maxQuantity);

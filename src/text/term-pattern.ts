@@ -5,7 +5,7 @@ export const foldText = (text: string): string =>
 
 export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-export const splitTerms = (list: string): string[] =>
+const splitTerms = (list: string): string[] =>
   list.split(',').map((term) => foldText(term.trim().replace(/\s+/g, ' ')));
 
 /**

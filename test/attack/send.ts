@@ -7,7 +7,7 @@ const patienceMs = 60_000;
 /** What loads and compiles the program itself is no growth. */
 const warmUpRequests = 40;
 
-export type Row = {
+type Row = {
   attack: string;
   credential: Credential;
   requests: number;

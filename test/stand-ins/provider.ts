@@ -35,7 +35,7 @@ const distorting =
     write(reply, { ...good, body: change(good.body) });
 
 /** What a request can meet. It is served all the same: whatever happens to the answer, the provider has done its work. */
-export const faults = {
+const faults = {
   blocked: instead({ status: 403, body: '<html>Access denied</html>', headers: html }),
   down: instead({ status: 503, body: '<html>Maintenance</html>', headers: html }),
   empty: instead({ status: 200, body: '' }),

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** One mail that the server took: its envelope as the protocol said it, its bytes as they came. */
-export type Taken = { from: string; recipients: string[]; raw: string };
+type Taken = { from: string; recipients: string[]; raw: string };
 
 /** The step that goes wrong, and how: a reply code, silence, or a lost connection. */
 export type Trouble = {

@@ -53,5 +53,5 @@ export function selectedColumns<Column extends string>(
 /** Documents are cached, and the columns of a field that occurs once do not change. */
 const columnCache = new WeakMap<FieldNode, Map<string, readonly string[]>>();
 
-export const getDependencies = ({ name, extensions }: { name: string; extensions: { dependsOn?: unknown } }) =>
+const getDependencies = ({ name, extensions }: { name: string; extensions: { dependsOn?: unknown } }) =>
   Array.isArray(extensions.dependsOn) ? (extensions.dependsOn as string[]) : [name];

@@ -1,4 +1,4 @@
-export type Bilingual = { en: string; zh: string };
+type Bilingual = { en: string; zh: string };
 
 /** Returns null on failure, timeout or incomplete output; never throws. */
 export type Writer = {

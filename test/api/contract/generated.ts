@@ -11,7 +11,7 @@ import type { Request } from './row.ts';
 
 type Json = Record<string, any>;
 /** Status and, where there is one, the error of a response. */
-export type Outcome = { status: number; error: unknown };
+type Outcome = { status: number; error: unknown };
 export type Send = (operation: string, caller: Caller, asked: Request) => Promise<Outcome>;
 
 /** What the document lets a client send: what it must, or all that it may. */

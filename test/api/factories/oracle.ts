@@ -87,7 +87,7 @@ function minimumOf({ minQuantities }: Known, process?: Process): number | null {
   return stated.length ? Math.min(...stated.map(({ quantity }) => quantity)) : null;
 }
 
-export function matching(directory: readonly Known[], filter: Filter): Known[] {
+function matching(directory: readonly Known[], filter: Filter): Known[] {
   const tests = (Object.keys(conditions) as (keyof Filter)[]).flatMap((key) => {
     const value = filter[key];
     return value === undefined ? [] : [conditions[key](value as never, filter)];

@@ -237,7 +237,6 @@ const weighted: [Trade, weight: number][] = [
     8,
   ],
 ];
-export const trades = weighted.map(([trade]) => trade);
 export const tradesByWeight = repeated(weighted);
 
 export const uses = phrases(

@@ -29,7 +29,7 @@ export const mbox = (mails: (Buffer | string)[], end = '\n'): Buffer =>
 export const ndjson = (...records: object[]): string => records.map((record) => JSON.stringify(record)).join('\n');
 
 /** Splits into chunks of an odd size, so that no parser may depend on chunk boundaries. */
-export async function* inChunks(bytes: Buffer | string, size = 997): AsyncGenerator<Uint8Array> {
+async function* inChunks(bytes: Buffer | string, size = 997): AsyncGenerator<Uint8Array> {
   const all = Buffer.from(bytes);
   for (let from = 0; from < all.length; from += size) yield all.subarray(from, from + size);
 }

@@ -7,7 +7,7 @@ type Role = 'owner' | 'member' | 'reviewer';
 
 const ownPage = 'http://gateway.test';
 
-export function mutation(name: string, shown: string) {
+function mutation(name: string, shown: string) {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
   const document = `mutation ($input: ${type}!) { done: ${name}(input: $input) ${shown} }`;
   return async (by: Graph, input: object) => ((await by.graphql.request(document, { input })) as any).done;

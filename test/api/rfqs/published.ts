@@ -2,13 +2,12 @@ import { expect } from 'vitest';
 import { type Answer, type App, type Caller, quoteRequest, reachable } from '../../harness.ts';
 
 type Terms = Record<string, string>;
-export type Review = Record<string, any>;
 
 const parts = [
   { name: 'Housing', process: 'injection_molding', material: 'ABS', finish: 'matte', quantityPerUnit: 1 },
   { name: 'Screw', process: 'cnc', quantityPerUnit: 4 },
 ];
-export const asked = { parts, quantities: [500, 2000], incoterm: 'FOB', quoteBy: '2026-10-09' };
+const asked = { parts, quantities: [500, 2000], incoterm: 'FOB', quoteBy: '2026-10-09' };
 
 /** The steps of a buyer from quote request to publication, and of operator staff afterwards. All data is synthetic. */
 export function publishing(app: App) {

@@ -7,7 +7,7 @@ import { metals } from './duty-cases.metals.ts';
 import { programmes } from './duty-cases.programmes.ts';
 import { suffixes } from './duty-cases.suffixes.ts';
 
-export type { DutyCase, Expected, LayerId, Mode } from './duty-case.ts';
+export type { DutyCase } from './duty-case.ts';
 
 /** Worked by hand from the facts and the agreed reading, never from the implementation. */
 export const dutyCases: DutyCase[] = [

@@ -3,7 +3,7 @@ import type { Mode } from './duty-case.ts';
 // The shape of a worked freight case and the notation it is written in. `rates` is a transcription of
 // freight_rates.csv; costs and weights are never computed here but written out in the cases.
 
-export type Range = { low: number; high: number };
+type Range = { low: number; high: number };
 
 export type FreightInput = {
   cartons?: { lengthCm: number; widthCm: number; heightCm: number; weightKg: number; count: number }[];
@@ -102,7 +102,7 @@ const rates = {
 
 export type Region = keyof (typeof rates)['air_express'];
 
-export function priced(
+function priced(
   mode: Mode,
   region: Region,
   costUsdLow: number,

@@ -10,7 +10,7 @@ import {
   weights,
 } from './freight-case.ts';
 
-export type { Chargeable, FreightCase, FreightInput, FreightOption, Range } from './freight-case.ts';
+export type { FreightCase } from './freight-case.ts';
 
 // Worked by hand from the rate card and the rules of chargeable weight, never from the implementation.
 // Cost = (base + chargeable x rate) x (1 + fuel): express x 1.29 low and x 1.38 high, the other modes without.

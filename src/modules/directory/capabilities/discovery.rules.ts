@@ -11,12 +11,12 @@ export const unknownScore = 0.5;
 /** `met` lists the places that satisfy the criterion, `unknown` those that contain it, so that the answer is open. */
 export type PlaceCriterion = { name: string; met: string[]; unknown: string[] };
 
-export const toCityCriterion = (name: string): PlaceCriterion => {
+const toCityCriterion = (name: string): PlaceCriterion => {
   const around = cities.filter(({ en }) => en === toEnglishCity(name)).map(({ region }) => region);
   return { name, met: listPlaceVariants(name), unknown: around.flatMap(listPlaceVariants) };
 };
 
-export const toRegionCriterion = (name: string): PlaceCriterion => {
+const toRegionCriterion = (name: string): PlaceCriterion => {
   const met = listPlaceVariants(name);
   const within = cities.filter(({ region }) => met.includes(region.toLowerCase())).map(({ en }) => en);
   return { name, met: [...met, ...within.flatMap(listPlaceVariants)], unknown: [] };

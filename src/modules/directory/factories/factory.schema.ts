@@ -11,11 +11,11 @@ export const StartupFriendly = z.enum(['yes', 'no', 'unknown']).meta({ id: 'Star
 export const CertificationStatus = z
   .enum(['claimed', 'document_seen', 'verified', 'expired'])
   .meta({ id: 'CertificationStatus' });
-export const EmployeeRange = z
+const EmployeeRange = z
   .enum(['1-50', '51-200', '201-500', '501-1000', '1000+'])
   .meta({ id: 'EmployeeRange', description: 'People on site.' });
 
-export const DirectoryId = z
+const DirectoryId = z
   .string()
   .regex(/^(mfg|int|eng)-[a-z0-9]{1,40}$/)
   .meta({ description: 'For example mfg-0001. The prefix determines the kind.' });

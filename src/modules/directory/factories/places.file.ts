@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { origin, parseTable, Text } from '#tables/csv-table.ts';
 import { type DataFile, readDataFile } from '#tables/data-file.ts';
 
-export type City = { en: string; zh: string; region: string; regionZh: string };
-export type Region = { en: string; zh: string; suffix: string };
+type City = { en: string; zh: string; region: string; regionZh: string };
+type Region = { en: string; zh: string; suffix: string };
 export type Places = { regions: readonly Region[]; cities: readonly City[] };
 
 const Row = z.object({ region: Text, region_zh: Text, suffix_zh: Text, city: Text, city_zh: Text, ...origin });

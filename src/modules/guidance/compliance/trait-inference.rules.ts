@@ -4,7 +4,7 @@ import type { ProductFeatures } from './compliance.schema.ts';
 import { assumed, getTraitName, implications, type Trait, traitNames } from './trait.rules.ts';
 import { traitWords } from './trait-words.ts';
 
-export type Finding = { value: boolean; basis: 'stated' | 'inferred' | 'assumed'; because: string };
+type Finding = { value: boolean; basis: 'stated' | 'inferred' | 'assumed'; because: string };
 /** Traits without a finding are unknown. */
 export type Findings = Partial<Record<Trait, Finding>>;
 export type Source = { name: string; text: string };

@@ -23,7 +23,7 @@ export const Source = z.strictObject({
 });
 
 /** Longer Chinese texts may exceed the size limit of a PostgreSQL tsvector. */
-export const maxBodyLength = 40_000;
+const maxBodyLength = 40_000;
 
 export const DocumentRecord = z.strictObject({
   id: DocumentId,

@@ -1,6 +1,6 @@
 import { type DataFile, readDataFiles } from '#tables/data-file.ts';
 
-export type StageText = {
+type StageText = {
   id: string;
   title: string;
   summary: string;

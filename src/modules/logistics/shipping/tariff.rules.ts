@@ -11,7 +11,7 @@ export type TariffLine = {
   /** Null for lines that were not reviewed individually. */
   worked: Worked | null;
 };
-export type Worked = {
+type Worked = {
   category: string;
   terms: string[];
   excluded: boolean;

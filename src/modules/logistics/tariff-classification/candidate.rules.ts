@@ -18,7 +18,7 @@ export type HtsCandidate = {
 
 export type HtsCandidates = { candidates: HtsCandidate[]; asOf: string; note: string };
 
-export const asOf = '2026-09';
+const asOf = '2026-09';
 const adviceNote =
   'Candidates, not a ruling; confirm with a customs broker. CROSS (rulings.cbp.gov) lists rulings on similar goods, and CBP issues binding rulings on request (19 CFR 177). Pass a number to the shipping estimate to see its duty.';
 const noMatchNote =

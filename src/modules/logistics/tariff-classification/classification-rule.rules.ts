@@ -3,7 +3,7 @@ import type { Tokenizer } from './tokenizer.rules.ts';
 import type { Evidence } from './use-pattern.rules.ts';
 
 /** Stems separated and surrounded by single spaces: of the product itself, and with its features. */
-export type SaidText = { thing: string; everything: string };
+type SaidText = { thing: string; everything: string };
 
 export type ClassificationRule = Evidence & { applies: (said: SaidText) => boolean };
 

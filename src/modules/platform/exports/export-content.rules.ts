@@ -11,7 +11,7 @@ export const formats: Record<ExportFormat, { write: Format; mediaType: string }>
   parquet: { write: writeParquet, mediaType: 'application/vnd.apache.parquet' },
 };
 
-export const chunkBytes = 1024 * 1024;
+const chunkBytes = 1024 * 1024;
 
 export async function* toChunks(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = [];

@@ -49,7 +49,7 @@ export function reviewChanged(now: ReviewParts, reviewed: ReviewParts | null): D
 }
 
 /** Chinese, the language of the factory, comes first. */
-export const renderMailText = ({ bodyEn, bodyZh }: Pick<ReviewContent, 'bodyEn' | 'bodyZh'>): string =>
+const renderMailText = ({ bodyEn, bodyZh }: Pick<ReviewContent, 'bodyEn' | 'bodyZh'>): string =>
   [bodyZh, bodyEn].filter((body) => body).join(`\n\n${'-'.repeat(40)}\n\n`);
 
 /** The exact bytes to be sent; a retry verifies their hash. */

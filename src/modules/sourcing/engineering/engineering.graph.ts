@@ -38,6 +38,7 @@ const FileRef = builder.objectRef<FileRow>('EngineeringFile').implement({
     uploadedAt: t.field({
       type: 'DateTime',
       description: 'When the content was uploaded; with an earlier revision if unchanged since.',
+      // biome-ignore lint/style/noNonNullAssertion: only uploaded files are listed
       resolve: ({ uploadedAt }) => uploadedAt!,
     }),
   }),

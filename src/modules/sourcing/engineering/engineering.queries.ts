@@ -9,7 +9,7 @@ import type {
   EngineeringTransfer,
 } from './engineering.entity.ts';
 
-export const previewColumns = [
+const previewColumns = [
   ...(['id', 'createdAt', 'updatedAt', 'projectId', 'revision', 'note', 'warnings', 'expiresAt'] as const),
 ];
 type PreviewColumn = (typeof previewColumns)[number];

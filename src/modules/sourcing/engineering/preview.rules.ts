@@ -4,7 +4,7 @@ import { detectFileKind, findNameProblem, foldFileName } from './file-name.rules
 
 export const dayMs = 24 * 3600_000;
 
-export type StoredFile = Pick<EngineeringFile, 'name' | 'sha256' | 'sizeBytes'> & {
+type StoredFile = Pick<EngineeringFile, 'name' | 'sha256' | 'sizeBytes'> & {
   uploadedAt: string | null;
   contentTransferId: string | null;
 };

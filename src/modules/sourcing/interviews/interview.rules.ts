@@ -22,7 +22,7 @@ import {
   type Utterance,
 } from './interview.schema.ts';
 
-export const idleDays = 30;
+const idleDays = 30;
 const idleMs = idleDays * 24 * 3600_000;
 
 export const computeIdleThreshold = (now: Date): Date => new Date(now.getTime() - idleMs);

@@ -10,7 +10,7 @@ export const InterviewLocale = z.enum(['en', 'zh']).meta({ id: 'InterviewLocale'
 export type InterviewLocale = z.output<typeof InterviewLocale>;
 
 export const turnLimit = 16;
-export const maxTextLength = 4000;
+const maxTextLength = 4000;
 
 const isText = (text: string) => text.isWellFormed() && !text.includes('\0');
 const text = composedText(maxTextLength)

@@ -1,6 +1,6 @@
 /** A model of deliveries and dispatches, independent of the service. Times are in seconds. */
 export type Outcome = 'accepted' | 'refused' | 'busy' | 'unknown' | 'died';
-export type Reason = string;
+type Reason = string;
 /** The HTTP status of a response, and the error code if any. */
 export type ModelResponse = [status: number, code?: Reason];
 

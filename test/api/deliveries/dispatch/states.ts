@@ -1,5 +1,5 @@
 /** The conditions of a delivery. Each combination is tested with each possible state. */
-export type Conditions = { contact: string; project: string; transport: string };
+type Conditions = { contact: string; project: string; transport: string };
 export type Row = {
   status: string;
   channel: string;

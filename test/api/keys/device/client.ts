@@ -10,7 +10,7 @@ type On = App['app'];
 export type Session = Awaited<ReturnType<App['session']>>;
 export type Answer = Awaited<ReturnType<ReturnType<App['caller']>['rest']>>;
 
-export const everything = '{ id status userCode clientName clientVersion label region scopes createdAt expiresAt }';
+const everything = '{ id status userCode clientName clientVersion label region scopes createdAt expiresAt }';
 
 /** Common outcome of a REST or GraphQL response. */
 export const outcome = ({ status, body }: Answer) => [status, body['error']?.code];

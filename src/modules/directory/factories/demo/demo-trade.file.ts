@@ -30,7 +30,7 @@ const Row = z.object({
 
 export const readDemoTrades = () => parseDemoTrades(readDataFile(`${import.meta.dirname}/..`, 'demo-trades.csv'));
 
-export type Trade = {
+type Trade = {
   process: Process;
   also: Process[];
   names: { en: string; zh: string }[];

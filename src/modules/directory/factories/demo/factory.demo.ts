@@ -154,6 +154,7 @@ function createBrand(index: number) {
   // The factor is coprime with the base, so this is a permutation.
   let rest = (index * 1103 + 631) % base ** length;
   const picked: typeof syllables = [];
+  // biome-ignore lint/style/noNonNullAssertion: a remainder of the length is an index
   for (; length > 0; length--, rest = Math.floor(rest / base)) picked.push(syllables[rest % base]!);
   const en = picked.map((syllable) => syllable.en.toLowerCase()).join('');
   return { en: en.charAt(0).toUpperCase() + en.slice(1), zh: picked.map(({ zh }) => zh).join('') };
@@ -180,6 +181,7 @@ function createRandom(seed: number) {
   return {
     below: pickBelow,
     chance: (likely: number) => next() < likely,
+    // biome-ignore lint/style/noNonNullAssertion: the index is below the length
     one: <T>(from: readonly T[]): T => from[pickBelow(from.length)]!,
     some<T>(from: readonly T[], count: number): T[] {
       const left = [...from];

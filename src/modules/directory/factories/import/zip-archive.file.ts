@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 
 /** Sheets compress about 10 times; deflate reaches at most about 1,000 times. */
-export const archiveLimits = { maxUnpackedBytes: 256 * 1024 * 1024, maxRatio: 100, maxEntries: 10_000 };
+const archiveLimits = { maxUnpackedBytes: 256 * 1024 * 1024, maxRatio: 100, maxEntries: 10_000 };
 const maxAnyRatioBytes = 16 * 1024 * 1024;
 
 type Entry = { method: number; packedBytes: number; unpackedBytes: number; headerAt: number };

@@ -79,7 +79,7 @@ export type Term =
 export type LatinWord = { text: string; inside: 'no' | 'start' | 'anywhere'; inId: boolean };
 
 /** Every element must match by one of its alternatives: a syllable, or two separated by a space. */
-export type Reading = string[][];
+type Reading = string[][];
 
 /** Parses a query; every term must match. Syllables typed apart form one term. */
 export function parseSearchTerms(q: string): Term[] {

@@ -72,10 +72,7 @@ export const toOtherTerm = (gram: string): string => `o:${gram}`;
 /** Scope of minimum quantities: stated for a process, for none (null), or any of them. */
 export const toMinimaScope = (process: Process | null | 'any'): string => `min:${process ?? '*'}`;
 
-export function findSmallestMinimum(
-  { minQuantities }: Pick<Indexed, 'minQuantities'>,
-  process?: Process,
-): number | null {
+function findSmallestMinimum({ minQuantities }: Pick<Indexed, 'minQuantities'>, process?: Process): number | null {
   const stated = minQuantities.filter(
     (one) => process === undefined || one.process === null || one.process === process,
   );

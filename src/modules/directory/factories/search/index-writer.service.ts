@@ -94,6 +94,7 @@ export async function writeBlock(
       const bits = segments.map(() => new Uint8Array(slotsPerSegment / 8));
       for (const position of positions) {
         const slot = position % slotsPerSegment;
+        // biome-ignore lint/style/noNonNullAssertion: positions are below the number of slots; one step per bit of the index
         bits[Math.floor(position / slotsPerSegment)]![slot >> 3]! |= 0x80 >> (slot & 7);
       }
       for (const [at, each] of bits.entries()) yield [token, first + at, each];

@@ -15,7 +15,7 @@ export const toSubstringKey = (text: string, inside: 'start' | 'anywhere'): stri
 export const toNameSubstringTerm = (part: string): string => `np:${part}`;
 export const toOtherSubstringTerm = (part: string): string => `op:${part}`;
 
-export function listSubstrings(word: string): Set<string> {
+function listSubstrings(word: string): Set<string> {
   const groups = new Set<string>();
   if (/^[a-z0-9]+$/.test(word)) {
     if (word.length > 1) groups.add(prefixMarker + word.slice(0, 2));

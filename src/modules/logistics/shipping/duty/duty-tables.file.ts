@@ -38,7 +38,7 @@ const dated = ['layers', 'goods', 'headings', 'metalSuffixes', 'metalChanges', '
 const readTable = <Schema extends z.ZodObject>(file: string, schema: Schema) =>
   parseTable(readDataFile(`${import.meta.dirname}/..`, file), schema);
 
-export const readDutyRows = () => ({
+const readDutyRows = () => ({
   layers: readTable(files.layers, LayerRow),
   goods: readTable(files.goods, GoodsRow),
   headings: readTable(files.headings, HeadingRow),

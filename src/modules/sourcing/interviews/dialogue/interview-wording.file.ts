@@ -4,7 +4,7 @@ import { forEachKey, origin, parseTable, Text } from '#tables/csv-table.ts';
 import { type DataFile, readDataFile } from '#tables/data-file.ts';
 
 export type Words = { en: string; zh: string };
-export type Question = { label: Words; ways: { en: string[]; zh: string[] } };
+type Question = { label: Words; ways: { en: string[]; zh: string[] } };
 
 const askedFacts = [
   ...(['title', 'process', 'materials', 'minQuantity', 'maxQuantity', 'leadTimeDays', 'regions'] as const),

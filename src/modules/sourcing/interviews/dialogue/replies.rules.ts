@@ -149,7 +149,7 @@ const joinSentences = (parts: string[], locale: InterviewLocale): string => part
 const joinList = (parts: string[], locale: InterviewLocale): string => parts.join(locale === 'en' ? ', ' : '、');
 
 export const getQuestion = (key: string) => assertDefined(questions[key], `Question for ${key}`);
-export const getLabel = (key: string, locale: InterviewLocale): string => getQuestion(key).label[locale];
+const getLabel = (key: string, locale: InterviewLocale): string => getQuestion(key).label[locale];
 
 /** Facts are read back in full, because a yes confirms them; only descriptions are longer than this. */
 const maxShownLength = 500;

@@ -7,7 +7,7 @@ import { minInfixLength, type NameSubject, type NameToken, tokenizeName } from '
  * Where a key matches: `inside` other words; `joined` without gaps; as a `word`; in `parts` with gaps between; in its
  * `exact` case; `full` with its legal form; in the `position` of a company ("by Desk Lamp", "Desk Lamp's").
  */
-export type Fit = 'inside' | 'joined' | 'word' | 'parts' | 'exact' | 'full' | 'position';
+type Fit = 'inside' | 'joined' | 'word' | 'parts' | 'exact' | 'full' | 'position';
 
 /** `ordinary` names consist of dictionary words and are replaced; `generic` names describe goods and are kept. */
 export type KnownName = {
