@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '#db/embedded/embedded.ts';
+import { startEmbedded, withClient } from '#db/embedded/embedded.ts';
 import { ensureIndex } from '#modules/directory/factories/search/reindex.service.ts';
 import { syncBuiltInGuides } from '#modules/guidance/knowledge/knowledge-save.service.ts';
 import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
@@ -15,6 +15,9 @@ declare module 'vitest' {
     database: { ownerUrl: string; serviceUrl: string };
   }
 }
+
+const endConnections = `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+  where application_name = 'sourcing-gateway' and pid <> pg_backend_pid()`;
 
 /** One real cluster per test run; every test file copies its migrated database. */
 export default async function setup(project: TestProject) {
@@ -29,7 +32,9 @@ export default async function setup(project: TestProject) {
   project.provide('database', { ownerUrl: embedded.ownerUrl, serviceUrl: await embedded.createServiceLogin() });
 
   return async () => {
+    // A cluster that another process of ours still uses would not be stopped, and a killed one may seem to for a moment.
+    await withClient(embedded.ownerUrl, (client) => client.query(endConnections));
     await embedded.stop();
-    await rm(home, { recursive: true, force: true });
+    await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
 }

@@ -41,5 +41,5 @@ try {
   for (const { attack, grownMb } of tooLarge) console.log(`${attack}: the process grew by ${grownMb} MB`);
   process.exitCode = deaths > 0 || p99 >= maxP99Ms || tooLarge.length ? 1 : 0;
 } finally {
-  await rm(home, { recursive: true, force: true });
+  await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }

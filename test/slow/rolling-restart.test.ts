@@ -28,7 +28,7 @@ async function startCaddy(): Promise<string | null> {
   const failed = new Promise<'missing'>((resolve) => caddy.on('error', () => resolve('missing')));
   afterAll(async () => {
     caddy.kill('SIGKILL');
-    await rm(home, { recursive: true, force: true });
+    await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
   const url = `http://127.0.0.1:${port}`;
   const answers = async () => {

@@ -167,7 +167,7 @@ export async function runMutations(): Promise<boolean> {
     console.info(`${caught}/${mutations.length} caught`);
     return caught === mutations.length;
   } finally {
-    await rm(home, { recursive: true, force: true });
+    await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 
