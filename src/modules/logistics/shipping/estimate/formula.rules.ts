@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Exact } from '#kernel/decimal.ts';
 
 export type Inputs = Readonly<Record<string, number | readonly number[]>>;
@@ -21,6 +22,17 @@ type Argument = (inputs: Inputs) => Exact[];
 /** Formulas are constants of the code, so their number is bounded. */
 const compiled = new Map<string, Term>();
 const zero = new Exact(0);
+
+/** An estimate names the same number in many formulas, and to parse one costs more than to multiply two. */
+const exacts = new LRUCache<number, Exact>({ max: 4096 });
+function toExact(number: number): Exact {
+  let exact = exacts.get(number);
+  if (!exact) {
+    exact = new Exact(number);
+    exacts.set(number, exact);
+  }
+  return exact;
+}
 
 const operations = {
   '+': (left: Exact, right: Exact) => left.plus(right),
@@ -98,13 +110,13 @@ function compileFormula(formula: string): Term {
       return (inputs) => [term(inputs)];
     }
     at++;
-    return (inputs) => [readInput(inputs, name)].flat().map((number) => new Exact(number));
+    return (inputs) => [readInput(inputs, name)].flat().map(toExact);
   }
   function parseName(name: string): Term {
     return (inputs) => {
       const value = readInput(inputs, name);
       if (typeof value !== 'number') throw invalid(`takes the list ${name} for a number`);
-      return new Exact(value);
+      return toExact(value);
     };
   }
   function readInput(inputs: Inputs, name: string): number | readonly number[] {
