@@ -18,7 +18,7 @@ const operationCases = operations.flatMap((operation) =>
     .filter(isId)
     .map((leaf): [string, Door] => [`${operation.name} ${leaf.path.join('.')}`, { operation, leaf }]),
 );
-/** Shown to whoever holds its code, which is no id: test/api/keys/device/codes.test.ts. */
+/** Shown to the caller with its code, which is no id: test/api/keys/device/codes.test.ts. */
 const byCode = ['deviceConnection'];
 /** Operator only, for all tenants: test/api/deliveries/dispatch/outbox.test.ts, test/api/capabilities/review.test.ts, test/api/rfqs/quotes.test.ts. */
 const ofAllOwners = ['outbox', 'reviewQueue', 'rfqDesk'];
@@ -255,7 +255,7 @@ async function readAll(operation: Operation, caller: Caller, person: Person, ids
   return isShut(one.plain) ? [one] : [one, ...(await Promise.all(others.map(read)))];
 }
 
-/** Whoever may not ask at all is told so before anybody looks at an id. */
+/** A caller without the permission is refused before the id is looked up. */
 const isShut = ({ status, body }: Answer): boolean => (body['errors']?.[0].extensions.status ?? status) === 403;
 
 type Most = { first: number; selection: string };

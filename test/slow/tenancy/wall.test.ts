@@ -13,7 +13,7 @@ test('what an operation needs beside ids names no record', () => {
       .map(({ path }) => `${field.name}: ${path.at(-1)}`),
   );
   const named = [...new Set(texts)].toSorted();
-  // Whoever has one of these codes is whom it was given to: test/api/keys/device/codes.test.ts.
+  // A caller with one of these codes is the one it was issued to: test/api/keys/device/codes.test.ts.
   expect(named.filter((text) => !/Connection: (device|user)Code$/.test(text))).toEqual([
     ...['answerInterview: text', 'compliancePath: description', 'createAction: name', 'createProject: name'],
     ...['discoverCapabilities: query', 'factorySearch: q', 'htsCandidates: description', 'inviteMember: email'],

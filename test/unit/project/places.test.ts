@@ -2,7 +2,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { expect, test } from 'vitest';
 import { sources, textOf } from './imports.ts';
 
-/** Whoever works for more than one tenant at a time; nobody else can. */
+/** Code that works for more than one tenant at a time. */
 const systemWide = [
   'db/',
   'auth/',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toUnavailableError } from '#db/connection-errors.ts';
 import type { Context } from '#kernel/context.ts';
-import { DomainError } from '#kernel/errors.ts';
+import { DomainError, readErrorCode } from '#kernel/errors.ts';
 
 export type Reason =
   | 'stopping'
@@ -40,4 +40,3 @@ export async function findReasons(
 
 /** SQLSTATE codes: read_only_sql_transaction, disk_full, io_error. */
 const notWritableCodes = /^(25006|53100|58030)$/;
-const readErrorCode = (error: unknown): string => (error as { code?: string }).code ?? '';
