@@ -27,21 +27,26 @@ export const replacedMigrations = [
 ];
 export const baseline = 'Migration20261122110000';
 
-/** `before_baseline`: every replaced migration is applied, so the tables are those of the baseline but for some names. */
-export type History = 'before_baseline' | 'current';
+/** SQL that carries a database over to the baseline, by the last of the replaced migrations that it has. */
+const carryOver: Readonly<Record<string, readonly string[]>> = {
+  Migration20261121226000: ['complete-former-tables.sql', 'enter-baseline.sql'],
+  Migration20261122104000: ['enter-baseline.sql'],
+};
 
-export function readHistory(applied: readonly string[], known: readonly string[]): History {
+/** Files to run before the migrations; none for a new database or one that has the baseline. */
+export function findCarryOver(applied: readonly string[], known: readonly string[]): readonly string[] {
   const replaced = applied.filter((name) => replacedMigrations.includes(name));
   const newer = applied.find((name) => !replacedMigrations.includes(name) && !known.includes(name));
   if (newer !== undefined) throw refuse(`It was migrated by a newer release (${newer}): start that release.`);
-  if (replaced.length === 0) return 'current';
-  if (replaced.length < replacedMigrations.length) {
-    throw refuse(
-      `Its last migration is ${replaced.toSorted().at(-1)}, which a baseline has replaced: start the last release before the ` +
-        `baseline once, which migrates to ${replacedMigrations.at(-1)}, and then this release.`,
-    );
-  }
-  return 'before_baseline';
+  const last = replaced.toSorted().at(-1);
+  if (last === undefined) return [];
+  const files = carryOver[last];
+  const isWhole = replaced.length === replacedMigrations.indexOf(last) + 1;
+  if (files && isWhole) return files;
+  throw refuse(
+    `Its last migration is ${last}, which a baseline has replaced: start the last release before the ` +
+      `baseline once, which migrates to ${replacedMigrations.at(-1)}, and then this release.`,
+  );
 }
 
 /** Throws if a newer release has applied other versions of these SQL files, which this one would undo. */

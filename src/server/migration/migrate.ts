@@ -4,7 +4,7 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { ClientBase } from 'pg';
 import { withClient } from '#db/embedded/embedded.ts';
 import { migrationFolder, migrationNames, ormOptions } from '../../../mikro-orm.config.ts';
-import { assertNotNewer, baseline, readHistory, replacedMigrations } from './history.ts';
+import { assertNotNewer, baseline, findCarryOver, replacedMigrations } from './history.ts';
 import { type AppliedFile, applySqlFiles, findChanged, readSqlFiles, type SqlFile } from './sql-files.ts';
 
 type Applied = { migrations: string[]; files: AppliedFile[] };
@@ -60,7 +60,7 @@ async function migrateLocked(orm: MikroORM, client: ClientBase, target: Target):
   const names = (await exists('mikro_orm_migrations'))
     ? (await client.query<{ name: string }>('select name from mikro_orm_migrations')).rows.map(({ name }) => name)
     : [];
-  const history = readHistory(names, target.migrations);
+  const carryOver = findCarryOver(names, target.migrations);
   const appliedFiles = (await exists('applied_sql_file'))
     ? (await client.query<AppliedFile>('select path, sha256, release from applied_sql_file')).rows
     : [];
@@ -72,15 +72,15 @@ async function migrateLocked(orm: MikroORM, client: ClientBase, target: Target):
   );
 
   await orm.em.fork().transactional(async (em) => {
-    if (history === 'before_baseline') await enterBaseline(em);
+    if (carryOver.length) await enterBaseline(em, carryOver);
     const transaction = em.getTransactionContext();
     await orm.migrator.up({ transaction });
     await recordFiles(em, target.files, changed, target.release);
   });
 }
 
-async function enterBaseline(em: EntityManager): Promise<void> {
-  await em.execute(readFileSync(join(migrationFolder, 'enter-baseline.sql'), 'utf8'));
+async function enterBaseline(em: EntityManager, files: readonly string[]): Promise<void> {
+  for (const file of files) await em.execute(readFileSync(join(migrationFolder, file), 'utf8'));
   await em.execute('delete from mikro_orm_migrations where name = any(array[?]::text[])', [replacedMigrations]);
   await em.execute('insert into mikro_orm_migrations (name) values (?)', [baseline]);
 }
