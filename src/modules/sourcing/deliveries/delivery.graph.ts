@@ -4,7 +4,7 @@ import { connectionType, pageArgs } from '#graph/connection.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import { isInternal } from '#kernel/access.ts';
+import { isOperator } from '#kernel/access.ts';
 import { FactoryRef } from '#modules/directory/factories/factory.graph.ts';
 import { factoryColumns, readFactory } from '#modules/directory/factories/factory.queries.ts';
 import { ActionRef, CreateActionPayload } from '#modules/sourcing/actions/action.graph.ts';
@@ -83,7 +83,7 @@ DeliveryRef.implement({
     sentBy: t.string({
       nullable: true,
       description: 'Who reported the message as sent; null except for operator staff.',
-      resolve: ({ sentBy }, _, { viewer }) => (isInternal(viewer) ? sentBy : null),
+      resolve: ({ sentBy }, _, { viewer }) => (isOperator(viewer) ? sentBy : null),
     }),
     sentReference: t.exposeString('sentReference', { nullable: true }),
     settlement: t.field({
@@ -137,6 +137,7 @@ const DeliveryFilter = z.strictObject({ status: DeliveryStatus.optional(), proje
 
 builder.queryFields((t) => ({
   deliveries: t.field({
+    authScopes: { rights: ['READ'] },
     type: DeliveryConnection.type,
     description: 'Newest first. Filtering by an unknown project returns not_found.',
     args: { filter: t.arg({ type: zodInput('DeliveryFilter', DeliveryFilter) }), ...pageArgs(t.arg) },
@@ -149,6 +150,7 @@ builder.queryFields((t) => ({
     },
   }),
   delivery: t.field({
+    authScopes: { rights: ['READ'] },
     type: DeliveryRef,
     args: { id: t.arg({ type: 'UUID', required: true }) },
     resolve: (_, { id }, ctx, info) => readDelivery(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),

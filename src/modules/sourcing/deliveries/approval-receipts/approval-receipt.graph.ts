@@ -34,6 +34,7 @@ const ReceiptRef = builder.objectRef<Receipt>('DeliveryReceipt').implement({
 
 builder.queryField('deliveryReceipt', (t) =>
   t.field({
+    authScopes: { rights: ['READ'] },
     type: ReceiptRef,
     description: 'Extension: the receipt of an approved delivery.',
     args: { id: t.arg({ type: 'UUID', required: true }) },

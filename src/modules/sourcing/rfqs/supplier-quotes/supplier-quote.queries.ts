@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readersFor } from '#db/operator-rows.ts';
 import { batch, columns, groupRows, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import type { SupplierQuote } from './supplier-quote.entity.ts';
@@ -35,5 +36,5 @@ export const selectQuotes = (db: Context['rows'], rfqIds: readonly string[], tod
 
 export const readQuotes = (ctx: Context, rfqId: string): Promise<QuoteRow[]> =>
   batch(ctx, 'quotes of rfqs', async (ids) =>
-    groupRows(ids, 'rfqId', await selectQuotes(ctx.rows, ids, ctx.now().toISOString().slice(0, 10))),
+    groupRows(ids, 'rfqId', await selectQuotes(readersFor(ctx).rows, ids, ctx.now().toISOString().slice(0, 10))),
   ).load(rfqId);
