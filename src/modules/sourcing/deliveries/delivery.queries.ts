@@ -23,6 +23,7 @@ const savedColumns = [
   'frozenName',
   'frozenTo',
   'approvedAt',
+  'approvedBy',
   'rejectedAt',
   'rejectReason',
   'sentAt',

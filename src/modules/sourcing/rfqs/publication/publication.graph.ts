@@ -3,6 +3,7 @@ import { withMaxCount } from '#graph/limits/cost.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Incoterm } from '#kernel/enums.ts';
+import { ApproverRef } from '#modules/identity/approvers/approver.graph.ts';
 import { type Created, replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { DisclosureRef } from '../disclosures/disclosure.graph.ts';
 import { readRfqDisclosures } from '../disclosures/disclosure.queries.ts';
@@ -79,6 +80,11 @@ const ApprovalRef = builder.objectRef<PublicationApproval>('PublicationApproval'
     id: t.expose('id', { type: 'UUID' }),
     reviewSha256: t.exposeString('reviewSha256'),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+    approvedBy: t.expose('approvedBy', {
+      type: ApproverRef,
+      nullable: true,
+      description: 'Extension: who approved.',
+    }),
   }),
 });
 
