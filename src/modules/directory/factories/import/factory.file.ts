@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { formatPath, listProblems } from '#tables/problems.ts';
 import { FactoryRecord } from '../factory.schema.ts';
 import { toEnglishRegion } from '../factory-places.ts';
 import { findHeader } from './factory-columns.file.ts';
 import { readCsvRows } from './factory-csv.file.ts';
 import { isObject, readJsonRows, readNdjsonRows } from './factory-json.file.ts';
-import { formatPath, listProblems, type Rejection } from './factory-lines.file.ts';
+import type { Rejection } from './factory-lines.file.ts';
 import { readXlsxRows } from './factory-xlsx.file.ts';
 
 export type FactoryRow = { line: number; record: FactoryRecord; raw: Record<string, unknown> };
