@@ -4,9 +4,17 @@ export type Language = keyof Words;
 export const bilingual = (en: string, zh: string): Words => ({ en, zh });
 export const sameInBoth = (text: string): Words => ({ en: text, zh: text });
 
-/** Placeholders: a blank for the factory to fill in, and a decision that the founder has not made. */
-export const blank = '___';
-export const open = bilingual('[open]', '[待定]');
+/** Replaces placeholders such as `{company}`. A value is not searched for placeholders. */
+export function fillIn({ en, zh }: Words, values: Readonly<Record<string, Words | string | number>>): Words {
+  const fill = (text: string, language: Language) =>
+    text.replaceAll(/\{(\w+)\}/g, (placeholder, name) => {
+      const value = values[name] ?? placeholder;
+      return String(typeof value === 'object' ? value[language] : value);
+    });
+  return bilingual(fill(en, 'en'), fill(zh, 'zh'));
+}
+
+export const prefix = (text: string, { en, zh }: Words): Words => bilingual(text + en, text + zh);
 
 // Embeddings, overrides and isolates, which can make a text look different from what it says.
 const directions = /[\u202A-\u202E\u2066-\u2069]/g;
@@ -42,6 +50,12 @@ export const formatNumber = (value: number): string => value.toLocaleString('en-
 export function formatAmounts(values: number[], unit: Words): Words {
   const numerals = values.map(formatNumber).join(' / ');
   return bilingual(numerals + unit.en, numerals + unit.zh);
+}
+
+/** In the quotation marks of each language, further lines indented. */
+export function quote(words: Words): Words {
+  const { en, zh } = indentBilingual(words);
+  return bilingual(`"${en}"`, `“${zh}”`);
 }
 
 export const indentBilingual = ({ en, zh }: Words): Words => bilingual(indent(en), indent(zh));
