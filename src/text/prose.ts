@@ -5,13 +5,15 @@ export const bilingual = (en: string, zh: string): Words => ({ en, zh });
 export const sameInBoth = (text: string): Words => ({ en: text, zh: text });
 
 /** Replaces placeholders such as `{company}`. A value is not searched for placeholders. */
+export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));
+
 export function fillIn({ en, zh }: Words, values: Readonly<Record<string, Words | string | number>>): Words {
-  const fill = (text: string, language: Language) =>
-    text.replaceAll(/\{(\w+)\}/g, (placeholder, name) => {
-      const value = values[name] ?? placeholder;
-      return String(typeof value === 'object' ? value[language] : value);
-    });
-  return bilingual(fill(en, 'en'), fill(zh, 'zh'));
+  const pick = (language: Language) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]),
+    );
+  return bilingual(fillText(en, pick('en')), fillText(zh, pick('zh')));
 }
 
 export const prefix = (text: string, { en, zh }: Words): Words => bilingual(text + en, text + zh);
