@@ -113,6 +113,7 @@ function nameStatement(sql: string): string | undefined {
 
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** Kysely derives the type of a row from literal texts, which `map` does not keep. */
 export const columns = <A extends string, K extends string>(alias: A, names: readonly K[]) =>
   names.map((name) => `${alias}.${snakeCase(name)} as ${name}`) as {
     [P in K]: `${A}.${SnakeCase<P>} as ${P}`;
@@ -132,6 +133,7 @@ export function batch<V>(
 ): DataLoader<string, V> {
   const known = loaders.get(name) ?? new DataLoader<never, unknown>(load as never, { cache: remember });
   loaders.set(name, known);
+  // Loaders of all types are in one map; a name stands for one type.
   return known as DataLoader<string, V>;
 }
 

@@ -17,6 +17,7 @@ import {
   type VariableDefinitionNode,
   valueFromAST,
 } from 'graphql';
+import { isRecord } from '#kernel/objects.ts';
 import { invalidField, toJsonPointer } from '#kernel/validation.ts';
 import type { Variables } from '../limits/cost.ts';
 import { getMaxItems, type ListBounds } from '../limits/list-bounds.ts';
@@ -106,23 +107,22 @@ function coerce(
 }
 
 function coerceObject(value: unknown, type: GraphQLInputObjectType, path: Path, problems: Problems): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isRecord(value) || Array.isArray(value)) {
     return problems.add(`${describePath(path)} must be an object of type ${type}.`);
   }
-  const given = value as Record<string, unknown>;
   const coerced: Record<string, unknown> = Object.create(null);
   const fields = type.getFields();
   for (const field of Object.values(fields)) {
-    if (given[field.name] !== undefined && Object.hasOwn(given, field.name)) {
+    if (value[field.name] !== undefined && Object.hasOwn(value, field.name)) {
       coerced[field.name] = withPathKey(path, field.name, () =>
-        coerce(given[field.name], field.type, path, getMaxItems(field), problems),
+        coerce(value[field.name], field.type, path, getMaxItems(field), problems),
       );
     } else if (field.defaultValue !== undefined) coerced[field.name] = field.defaultValue;
     else if (isNonNullType(field.type)) {
       problems.add(`${describePath([...path, field.name])} of required type "${field.type}" was not provided.`);
     }
   }
-  for (const key in given) {
+  for (const key in value) {
     if (!Object.hasOwn(fields, key)) {
       problems.add(`${describePath(path)} has an unknown field "${key.slice(0, maxNameLength)}" for type ${type}.`);
     }

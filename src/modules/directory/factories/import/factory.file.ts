@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listKeys } from '#kernel/objects.ts';
 import { formatPath, listProblems } from '#tables/problems.ts';
 import { FactoryRecord } from '../factory.schema.ts';
 import { toEnglishRegion } from '../factory-places.ts';
@@ -24,7 +25,7 @@ const formats = {
 } satisfies Record<string, FileFormat>;
 
 export type FactoryFormat = keyof typeof formats;
-export const factoryFormats = Object.keys(formats) as FactoryFormat[];
+export const factoryFormats = listKeys(formats);
 
 const maxProblems = 20;
 const record = z.compile(FactoryRecord);
