@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Ref } from '@mikro-orm/core';
 import type { SnakeCase } from '@mikro-orm/sql';
 import DataLoader from 'dataloader';
 import {
@@ -19,12 +20,16 @@ import { prepareSessionSetting, runRlsQuery } from './rls-query.ts';
 import { type SessionSetting, systemSetting, toTenantSetting } from './tenancy.ts';
 import { TenantFilter } from './tenant-filter.ts';
 
-type RowValue<V> = V extends undefined ? never : V extends Date ? string : V;
+type RowValue<V> = V extends undefined ? never : V extends Date | AnyRef ? string : V;
 
-/** Relations are ids (`mapToPk`), so each property is one column. */
-export type Table<Entity> = { [K in keyof Entity & string as SnakeCase<K>]-?: RowValue<Entity[K]> };
+/** Most relations are ids (`mapToPk`); of a reference `transfer`, rows have `transferId`. */
+type Columns<Entity> = { [K in keyof Entity & string as ColumnKey<K, Entity[K]>]-?: RowValue<Entity[K]> };
+type ColumnKey<K extends string, V> = [NonNullable<V>] extends [AnyRef] ? `${K}Id` : K;
+type AnyRef = Ref<{ id: string }>;
 
-export type Row<Entity, K extends keyof Entity> = { [P in K]-?: RowValue<Entity[P]> };
+export type Table<Entity> = { [K in keyof Columns<Entity> & string as SnakeCase<K>]: Columns<Entity>[K] };
+
+export type Row<Entity, K extends keyof Columns<Entity>> = Pick<Columns<Entity>, K>;
 
 /** `shape` must name everything that changes the text; `build` sees placeholders instead of the arguments. */
 export type Prepared<Tables> = <Args extends object, R>(
