@@ -12,9 +12,14 @@ export const pageArgs = (t: ArgBuilder<Types>) => ({
   before: t.string(),
 });
 
-export function connectionType<Row extends object>(item: ObjectRef<Types, Row>, toKeyset: (row: Row) => Keyset) {
+/** `Listed`: a row of the list, which may have more columns than one of the type. */
+export function connectionType<Row extends object, Listed extends Row = Row>(
+  item: ObjectRef<Types, Row>,
+  toKeyset: (row: Listed) => Keyset,
+) {
   const list = item.name;
-  type Shape = ReturnType<typeof buildConnection<Row>>;
+  type Shape = ReturnType<typeof buildConnection<Listed>>;
+  // Pothos types the parent of these fields as the standard parts of a connection.
   const toPage = (page: unknown) => page as Shape;
   const type = builder.connectionObject(
     {
@@ -34,7 +39,7 @@ export function connectionType<Row extends object>(item: ObjectRef<Types, Row>, 
   return {
     type,
     parsePage: ({ cursors }: Context, args: Parameters<typeof parsePage>[2]) => parsePage(cursors, list, args),
-    toConnection: ({ cursors }: Context, page: Page, listing: Listing<Row>) =>
+    toConnection: ({ cursors }: Context, page: Page, listing: Listing<Listed>) =>
       buildConnection(page, listing, (row) => cursors.encode(list, toKeyset(row))),
   };
 }

@@ -5,6 +5,7 @@ import { compile } from '#graph/operations/document.ts';
 import { buildHeaders, computeEtag, jsonHeaders, matchesEtag } from '#http/headers.ts';
 import { assertAccess } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
+import { isRecord } from '#kernel/objects.ts';
 import { readVariables } from './input.ts';
 import { prepareOperation } from './operation.ts';
 import { isDetail, type Route } from './route.ts';
@@ -81,8 +82,10 @@ function followPath(data: Record<string, unknown>, spread: string | undefined): 
   const path = [data];
   let selected = data;
   for (const key of spread?.split('.') ?? []) {
-    selected = selected[key] as Record<string, unknown>;
-    path.push(selected);
+    const next = selected[key];
+    if (!isRecord(next)) throw new Error(`The response has no object at ${spread}.`);
+    path.push(next);
+    selected = next;
   }
   return path;
 }

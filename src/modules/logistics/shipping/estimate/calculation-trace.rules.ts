@@ -9,8 +9,14 @@ export type Figure = { path: string; value: number; formula: string; inputs: Inp
 export class CalculationTrace {
   readonly figures: Figure[] = [];
 
-  record(path: string, formula: string, inputs: Inputs, source: string): number {
-    const value = evaluateFormula(formula, inputs);
+  /** `value` is that of a formula which was evaluated before. */
+  record(
+    path: string,
+    formula: string,
+    inputs: Inputs,
+    source: string,
+    value = evaluateFormula(formula, inputs),
+  ): number {
     this.figures.push({ path, value, formula, inputs, source });
     return value;
   }
