@@ -1,6 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin, { RequestCache } from '@pothos/plugin-scope-auth';
+import SubGraphPlugin from '@pothos/plugin-sub-graph';
 import ZodPlugin from '@pothos/plugin-zod';
 import { findRefusal, findRequirement, type Requirement } from '#kernel/access.ts';
 import { assertDefined } from '#kernel/assert.ts';
@@ -13,6 +14,7 @@ export const builder = new SchemaBuilder<{
   DefaultFieldNullability: false;
   DefaultAuthStrategy: 'all';
   AuthScopes: Required<Requirement>;
+  SubGraphs: 'internal' | 'published';
   Scalars: {
     Date: { Input: never; Output: string };
     /** Rows have ISO text, entities a Date. */
@@ -22,7 +24,7 @@ export const builder = new SchemaBuilder<{
     UUID: { Input: string; Output: string };
   };
 }>({
-  plugins: [ScopeAuthPlugin, ZodPlugin, RelayPlugin],
+  plugins: [ScopeAuthPlugin, ZodPlugin, RelayPlugin, SubGraphPlugin],
   defaultFieldNullability: false,
   scopeAuth: {
     defaultStrategy: 'all',
@@ -42,6 +44,7 @@ export const builder = new SchemaBuilder<{
       new Error(`${fieldName} is not allowed`),
   },
   zod: { validationError: ({ issues }) => toValidationError({ issues: issues.map(stripInputSegment) }) },
+  subGraphs: { defaultForTypes: ['internal', 'published'], fieldsInheritFromTypes: true },
   relay: {
     cursorType: 'String',
     clientMutationId: 'omit',
@@ -60,6 +63,9 @@ export const clearCallerCache = (ctx: Context): void => RequestCache.clearForCon
 
 export const openTo = (key: Exclude<Requirement['key'], true | undefined>) =>
   ({ authScopes: { key }, skipTypeScopes: true }) as const;
+
+/** Not at `/graphql`: exists for the documents of REST endpoints alone. */
+export const forRest = { subGraphs: ['internal'] } satisfies { subGraphs: 'internal'[] };
 
 export const forOwners = { authScopes: { key: 'session', role: 'owner' }, skipTypeScopes: true } as const;
 

@@ -39,4 +39,8 @@ import { exportFilter } from './export-sources.ts';
 
 defineExports(exportFilter);
 
+/** Runs the documents of REST endpoints and pages. */
 export const schema = builder.toSchema();
+
+/** What `/graphql` serves: the same types and resolvers without what exists for REST alone. */
+export const publishedSchema = builder.toSchema({ subGraph: 'published' });

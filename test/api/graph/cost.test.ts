@@ -72,7 +72,7 @@ describe('every response states its cost', () => {
     ],
     [
       'no input where one is needed',
-      'query ($i: FactorySearchInput!) { factorySearch(input: $i) { factories { id } } }',
+      'query ($i: KnowledgeDocumentsInput!) { knowledgeDocuments(input: $i) { documents { id } } }',
       { i: null },
       { status: 400, requested: 21, actual: 0 },
     ],

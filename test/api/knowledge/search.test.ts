@@ -190,7 +190,7 @@ describe('an invalid query', () => {
   test('GraphQL has the same limits', async () => {
     const getErrorCode = async (input: object) => {
       const { body } = await me.graph(
-        'query ($input: KnowledgeSearchInput!) { knowledgeSearch(input: $input) { count } }',
+        'query ($input: KnowledgeSearchInput!) { knowledgeSearch(input: $input) { results { documentId } } }',
         { input },
       );
       return body['errors']?.[0].extensions.code ?? 'ok';

@@ -3,7 +3,7 @@ import { mintSecret } from '#auth/key-format.ts';
 import { findRequirement } from '#kernel/access.ts';
 import { listAllowedScopes, listDefaultScopes, type Scope } from '#kernel/scopes.ts';
 import { contract } from '#modules/contract.ts';
-import { schema } from '#modules/schema.ts';
+import { publishedSchema as schema } from '#modules/schema.ts';
 import { type Caller, startApp, unlimited } from '../../harness.ts';
 import { type Operation, operations } from './operations.ts';
 import { example, type Input } from './shape.ts';

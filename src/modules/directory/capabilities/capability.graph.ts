@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
@@ -105,6 +105,7 @@ builder.queryFields((t) => ({
     },
   }),
   capabilityPage: t.field({
+    ...forRest,
     ...forReaders,
     type: CapabilityPageRef,
     description: 'The same list in numbered pages, as in REST.',

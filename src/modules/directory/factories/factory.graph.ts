@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
@@ -93,6 +93,7 @@ const FilterShape = z.strictObject({
 });
 const FactorySearch = FilterShape.extend(numberedPage);
 const FactorySearchInput = zodInput('FactorySearchInput', FactorySearch);
+export const FactoryFilterInput = zodInput('FactoryFilter', FilterShape);
 
 export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
   description: 'A record of the directory.',
@@ -135,14 +136,14 @@ export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
       nullable: true,
       description:
         'Requires a live key with contacts:read. Reads are audited; each factory counts once per credential and 24 hours.',
-      args: { include: t.arg.boolean({ description: 'false consumes no contact quota.' }) },
+      args: { include: t.arg.boolean({ ...forRest, description: 'false consumes no contact quota.' }) },
       extensions: dependsOn<FactoryRow>('id'),
       resolve: async ({ id }, { include }, ctx) => (await viewContacts(ctx, id, include ?? true)).contacts,
     }),
     contactsNote: t.string({
       nullable: true,
       description: 'Why contacts are missing: withheld, quota reached, not requested, or none on file.',
-      args: { include: t.arg.boolean() },
+      args: { include: t.arg.boolean(forRest) },
       extensions: dependsOn<FactoryRow>('id'),
       resolve: async ({ id }, { include }, ctx) => (await viewContacts(ctx, id, include ?? true)).note,
     }),
@@ -160,9 +161,9 @@ export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
     }),
     matchedOn: t.stringList({
       description: 'Fields that match the words and filters of the search.',
-      args: { search: t.arg({ type: FactorySearchInput }) },
+      args: { search: t.arg({ type: FactorySearchInput, ...forRest }), filter: t.arg({ type: FactoryFilterInput }) },
       extensions: dependsOn<FactoryRow>('nameEn', 'nameZh', 'specialty', 'capabilities', 'city', 'directoryId'),
-      resolve: (factory, { search }) => (search ? listMatchedFields(factory, toFactoryFilter(search)) : []),
+      resolve: (factory, { search, filter }) => listMatchedFields(factory, toFactoryFilter(search ?? filter ?? {})),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
@@ -182,8 +183,6 @@ const FactoryPageRef = builder.objectRef<FactoryPage>('FactoryPage').implement({
   }),
 });
 
-export const FactoryFilterInput = zodInput('FactoryFilter', FilterShape);
-
 builder.queryFields((t) => ({
   factories: t.field({
     type: FactoryConnection.type,
@@ -202,6 +201,7 @@ builder.queryFields((t) => ({
     },
   }),
   factorySearch: t.field({
+    ...forRest,
     type: FactoryPageRef,
     description: 'The directory in numbered pages, best matches first, as in REST.',
     authScopes: { scope: 'network:read' },

@@ -1,4 +1,4 @@
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { StageRef } from '#modules/guidance/lifecycle/lifecycle.graph.ts';
@@ -78,7 +78,7 @@ const ResultsRef = builder.objectRef<Results>('KnowledgeResults').implement({
   description: 'By descending score, then by id.',
   fields: (t) => ({
     results: t.expose('results', { type: [ResultRef] }),
-    count: t.int({ resolve: ({ results }) => results.length }),
+    count: t.int({ ...forRest, resolve: ({ results }) => results.length }),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
@@ -122,7 +122,7 @@ const KindRef = builder.objectRef<KindView>('ActionKind').implement({
 const KindsRef = builder.objectRef<KindView[]>('ActionKinds').implement({
   fields: (t) => ({
     kinds: t.field({ type: [KindRef], resolve: (kinds) => kinds }),
-    count: t.int({ resolve: (kinds) => kinds.length }),
+    count: t.int({ ...forRest, resolve: (kinds) => kinds.length }),
   }),
 });
 

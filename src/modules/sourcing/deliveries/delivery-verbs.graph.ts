@@ -1,4 +1,4 @@
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { zodInput } from '#graph/zod.ts';
@@ -35,7 +35,7 @@ const OutboxItemRef = builder.objectRef<OutboxItem>('OutboxItem').implement({
 const OutboxRef = builder.objectRef<OutboxItem[]>('Outbox').implement({
   fields: (t) => ({
     deliveries: t.field({ type: [OutboxItemRef], extensions: withMaxCount(100), resolve: (items) => items }),
-    count: t.int({ resolve: ({ length }) => length }),
+    count: t.int({ ...forRest, resolve: ({ length }) => length }),
   }),
 });
 

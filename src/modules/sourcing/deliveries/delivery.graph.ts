@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
@@ -33,6 +33,7 @@ DeliveryRef.implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID' }),
     self: t.field({
+      ...forRest,
       type: DeliveryRef,
       description: 'The same record, so that a response can nest it.',
       resolve: (delivery) => delivery,

@@ -1,4 +1,4 @@
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
@@ -148,6 +148,7 @@ const readAccess = { authScopes: { scope: 'engineering:read' } } as const;
 
 builder.queryFields((t) => ({
   engineering: t.field({
+    ...forRest,
     ...readAccess,
     type: EngineeringRef,
     description: 'Engineering packages and transfers of a project, newest first.',

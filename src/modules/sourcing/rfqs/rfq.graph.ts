@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
@@ -158,6 +158,7 @@ builder.queryFields((t) => ({
     },
   }),
   rfqPage: t.field({
+    ...forRest,
     ...readAccess,
     type: RfqPageRef,
     description: 'Numbered pages as in the REST API, newest first.',

@@ -10,7 +10,7 @@ import {
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { routes } from '#modules/routes.ts';
-import { schema } from '#modules/schema.ts';
+import { publishedSchema as schema } from '#modules/schema.ts';
 import { refusal } from '../../../harness.ts';
 import { outcome, said, startDevices } from './client.ts';
 
