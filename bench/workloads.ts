@@ -39,7 +39,7 @@ const computed = always(post('/api/v1/bench/compute', sampleInput));
 
 const record = `id actionId projectId factoryId factoryName channel status transport subject projectVersion dispatchStatus
   approvedAt rejectedAt rejectReason sentAt sentBy sentReference createdAt updatedAt`;
-const oneDelivery = `query GetDelivery($id: UUID!) {
+const oneDelivery = `query GetDelivery($id: ID!) {
   answer: delivery(id: $id) {
     ${record} to { name address addressNote factoryId } cc bodyEn bodyZh
     dispatch {

@@ -21,7 +21,7 @@ export const builder = new SchemaBuilder<{
     DateTime: { Input: never; Output: Date | string };
     JSON: { Input: unknown; Output: unknown };
     SafeInt: { Input: number; Output: number };
-    UUID: { Input: string; Output: string };
+    ID: { Input: string; Output: string };
   };
 }>({
   plugins: [ScopeAuthPlugin, ZodPlugin, RelayPlugin, SubGraphPlugin],
@@ -56,7 +56,7 @@ export const builder = new SchemaBuilder<{
 builder.queryType({ authScopes: { key: true } });
 builder.mutationType({ authScopes: { key: true } });
 builder.subscriptionType({ authScopes: { key: true } });
-for (const name of ['Date', 'DateTime', 'JSON', 'SafeInt', 'UUID'] as const) builder.addScalarType(name, scalars[name]);
+for (const name of ['Date', 'DateTime', 'JSON', 'SafeInt'] as const) builder.addScalarType(name, scalars[name]);
 
 /** Left to its WeakMap, the context would live until the next full garbage collection. */
 export const clearCallerCache = (ctx: Context): void => RequestCache.clearForContext(ctx);

@@ -51,7 +51,7 @@ export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputR
     if (present) return resolveType(name, present);
     if (kind === 'array') return [resolveType(name, assertDefined(json.items, `The items of ${name}`))];
     if (kind === 'object' && json.properties) return defineInput(`${name}Input`, json);
-    if (json.format === 'uuid') return 'UUID';
+    if (json.format === 'uuid') return 'ID';
     return scalars[kind ?? ''] ?? 'JSON';
   };
   return defineInput(name, root, { validate: { schema: toSyncSchema(schema) } }) as InputRef<z.output<S>>;

@@ -119,10 +119,6 @@ export const refusedVariables: Record<string, () => { query: string; variables: 
     variables: { i: { name: wide(15_000), intake: { productName: wide(15_000), links: Array(100_000).fill(0) } } },
   }),
   'a list of 100,000 wrong files': () => ({ query: packaging, variables: { i: { files: Array(100_000).fill(0) } } }),
-  'a long text for an id': () => ({
-    query: 'query Q($id: UUID!) { project(id: $id) { id } }',
-    variables: { id: '0'.repeat(megabyte) },
-  }),
   'a long text for a number': () => ({
     query: 'query Q($n: Int) { projects(first: $n) { count } }',
     variables: { n: '9'.repeat(megabyte) },

@@ -22,7 +22,7 @@ import { maxCost, queryTooComplex } from './limits.ts';
 
 /** A fixed cost for the field and everything below it. Null leaves the cost to the selected objects. */
 export const withCost = (points: number | ((args: Arguments) => number | null)) => ({ costs: points });
-export const withMaxCount = (items: number) => ({ atMost: items });
+export const withMaxCount = (items: number | ((args: Arguments) => number)) => ({ atMost: items });
 
 type Arguments = Record<string, unknown>;
 export type Variables = Readonly<Record<string, unknown>>;
@@ -130,11 +130,11 @@ export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<st
       const args = readArguments(node, variables);
       const { costs = null, atMost } = field.extensions as {
         costs?: number | ((args: Arguments) => number | null);
-        atMost?: number;
+        atMost?: number | ((args: Arguments) => number);
       };
       const fixedCost = typeof costs === 'function' ? costs(args) : costs;
       const size = paging === null ? null : readPageSize(paging === 'first' ? args : args['input']);
-      const listed = atMost ?? size ?? page;
+      const listed = (typeof atMost === 'function' ? atMost(args) : atMost) ?? size ?? page;
       const selections = same.map(({ selectionSet, type }): [SelectionSetNode, GraphQLCompositeType] => [
         selectionSet,
         type,

@@ -407,7 +407,7 @@ describe('the action lists', () => {
       await other.rest('POST', `/projects/${projectId}/actions`, visit, { 'idempotency-key': 'somebody-else' }),
     ).toMatchObject({ status: 404 });
     expect(
-      await refusal(other.graphql.request('query ($id: UUID!) { action(id: $id) { id } }', { id: action.id })),
+      await refusal(other.graphql.request('query ($id: ID!) { action(id: $id) { id } }', { id: action.id })),
     ).toMatchObject({ code: 'not_found', status: 404 });
   });
 });

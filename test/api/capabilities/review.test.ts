@@ -163,7 +163,7 @@ describe('a review decision', () => {
     const me = await app.live();
     const id = await submitted(me.organisationId);
     await review(id, { decision: 'approve', note: 'Well told.' });
-    const query = `query ($id: UUID!) { capability(id: $id) { review { decision note } } }`;
+    const query = `query ($id: ID!) { capability(id: $id) { review { decision note } } }`;
     expect(await me.graphql.request(query, { id })).toEqual({
       capability: { review: { decision: 'approve', note: 'Well told.' } },
     });

@@ -81,6 +81,8 @@ const requirements = {
   'Query.me': { key: 'credential' },
   'Query.members': { key: 'session', role: 'owner' },
   'Query.networkSummary': { scope: 'network:read' },
+  'Query.node': { key: 'any' },
+  'Query.nodes': { key: 'any' },
   'Query.outbox': { scope: 'internal:*', internal: true },
   'Query.pendingDisclosures': { scope: 'rfqs:read' },
   'Query.project': { scope: 'projects:read' },

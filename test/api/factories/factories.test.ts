@@ -329,7 +329,7 @@ describe('the factory detail', () => {
   ])('is found by %s, which is an alias of %s', async (id, aliasOf) => {
     const me = await app.live();
     expect(await detail(me, id)).toMatchObject({ id: brightId, aliasOf });
-    const graph = await me.graphql.request('query ($id: String!) { factory(id: $id) { id aliasOf(name: $id) } }', {
+    const graph = await me.graphql.request('query ($id: ID!) { factory(id: $id) { id aliasOf(name: $id) } }', {
       id,
     });
     expect(graph).toEqual({ factory: { id: brightId, aliasOf } });

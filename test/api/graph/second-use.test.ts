@@ -69,7 +69,7 @@ describe('documents as clients write them', async () => {
     ['null where a default stands', 'query ($n: Int = 1) { deliveries(first: $n) { nodes { id } } }', { n: null }],
     [
       'null for an argument that may not be null',
-      `query ($id: UUID = "${missing}") { project(id: $id) { id } }`,
+      `query ($id: ID = "${missing}") { project(id: $id) { id } }`,
       { id: null },
     ],
     ['what is not there', `{ project(id: "${missing}") { id } }`],
@@ -85,10 +85,10 @@ describe('documents as clients write them', async () => {
     ['a type', '{ __type(name: "Project") { name fields { name } } __typename }'],
     [
       'variables that are wrong',
-      'query ($id: UUID!, $n: Int) { project(id: $id) { id } projects(first: $n) { totalCount } }',
+      'query ($id: ID!, $n: Int) { project(id: $id) { id } projects(first: $n) { totalCount } }',
       { id: 'x', n: [] },
     ],
-    ['variables that are absent', 'query ($id: UUID!) { project(id: $id) { id } }', {}],
+    ['variables that are absent', 'query ($id: ID!) { project(id: $id) { id } }', {}],
     ['more variables than are declared', '{ me { mode } }', { more: 1 }],
   ])('%s', async (_, document, variables = {}) => {
     const answers = [];

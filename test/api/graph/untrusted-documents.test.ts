@@ -39,7 +39,7 @@ describe('a caller without a credential', () => {
     ['what is too deep', `{ me { ${'limits { '.repeat(30)} x ${'}'.repeat(30)} } }`],
     ['a field that does not exist beside one that needs a key', '{ me { mode } nothing }'],
     ['a field that does not exist below one that needs a key', '{ me { nothing } }'],
-    ['variables that are wrong', 'query ($id: UUID!) { project(id: $id) { id } }'],
+    ['variables that are wrong', 'query ($id: ID!) { project(id: $id) { id } }'],
   ])('gets only unauthenticated for %s', async (_, query) => {
     const { status, body } = await anonymous.graph(query);
     expect([status, codesOf({ body }), body['data'], body['extensions']]).toEqual([
@@ -135,7 +135,7 @@ test('validation stops at 20 problems', async () => {
 });
 
 test('null for a required argument is a client error', async () => {
-  const query = 'query ($id: UUID = "01a20022-0000-7000-8000-000000000000") { project(id: $id) { id } }';
+  const query = 'query ($id: ID = "01a20022-0000-7000-8000-000000000000") { project(id: $id) { id } }';
   for (let use = 0; use < 3; use++) {
     const { body } = await me.graph(query, { id: null });
     expect(body['errors'][0].extensions).toMatchObject({ code: 'validation_failed', status: 400 });
@@ -209,7 +209,7 @@ describe('variables are coerced as the specification requires', () => {
   }));
   const inputs = Object.values(schema.getTypeMap()).filter(isInputObjectType);
   const types = [
-    ...['Int', 'Int!', '[String!]', '[[Int]!]', 'UUID', 'JSON', 'Boolean!', 'SafeInt', 'Float', '[FactoryGrouping!]!'],
+    ...['Int', 'Int!', '[String!]', '[[Int]!]', 'ID', 'JSON', 'Boolean!', 'SafeInt', 'Float', '[FactoryGrouping!]!'],
     ...inputs.map(({ name }) => name),
   ];
   const given = fc.record({ v: value }, { requiredKeys: [] });

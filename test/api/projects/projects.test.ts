@@ -387,7 +387,7 @@ describe('GraphQL', () => {
       contextVersion: 'v2',
       intent: { ...intent, forecast: null },
     });
-    const read = await me.graphql.request(`query ($id: UUID!) { project(id: $id) { ${fields} } }`, { id: project.id });
+    const read = await me.graphql.request(`query ($id: ID!) { project(id: $id) { ${fields} } }`, { id: project.id });
     expect(read).toEqual(edited);
     expect((await me.rest('GET', `/projects/${project.id}`)).body['project']).toEqual(edited.project);
   });

@@ -85,7 +85,9 @@ let addresses = 0;
 async function statusAndCode({ takes, ask }: Row, who: Caller): Promise<[number, string]> {
   const headers = { 'x-forwarded-for': `10.0.${addresses >> 8}.${addresses++ & 255}` };
   const { status, body } = await ask(who, example(takes) as Input, { headers });
-  return [status, (body['error'] ?? body['errors']?.[0].extensions)?.code];
+  const refusal = body['error'] ?? body['errors']?.[0].extensions;
+  // A look-up is null beside its error, and the response is 200.
+  return [refusal?.status ?? status, refusal?.code];
 }
 
 const statuses = new Set<number>();

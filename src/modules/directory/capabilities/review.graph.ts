@@ -13,7 +13,7 @@ const ItemRef = builder.objectRef<CapabilityRow>('ReviewQueueItem').implement({
   fields: (t) => ({
     capability: t.field({ type: CapabilityRef, resolve: (capability) => capability }),
     submittedAt: t.expose('submittedAt', { type: 'DateTime' }),
-    interviewId: t.expose('sourceInterviewId', { type: 'UUID', nullable: true }),
+    interviewId: t.expose('sourceInterviewId', { type: 'ID', nullable: true }),
     openQuestions: t.stringList({
       description: 'Questions to the owner about missing or unconfirmed facts.',
       resolve: listOpenQuestions,

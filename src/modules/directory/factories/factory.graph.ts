@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { builder, forRest } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
@@ -8,7 +9,7 @@ import { isInternal } from '#kernel/access.ts';
 import { Process } from '#kernel/enums.ts';
 import { numberedPage } from '#kernel/pagination/numbered-page.ts';
 import { type ContactsView, viewContacts, viewRaw } from './contacts/contact.service.ts';
-import { type FactoryRow, factoryColumns } from './factory.queries.ts';
+import { type FactoryRow, factoryColumns, factoryRecords } from './factory.queries.ts';
 import {
   CertificationStatus,
   Confidence,
@@ -96,9 +97,9 @@ const FactorySearchInput = zodInput('FactorySearchInput', FactorySearch);
 export const FactoryFilterInput = zodInput('FactoryFilter', FilterShape);
 
 export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
+  interfaces: [NodeRef],
   description: 'A record of the directory.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
     directoryId: t.exposeString('directoryId', { description: 'Prefixed with mfg-, int- or eng-.' }),
     kind: t.expose('kind', { type: zodEnum(FactoryKind) }),
     nameEn: t.exposeString('nameEn'),
@@ -150,7 +151,7 @@ export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
     aliasOf: t.string({
       nullable: true,
       description: 'The directory id of this record if `name` is the id of a record that was merged into it.',
-      args: { name: t.arg.string({ description: 'The requested uuid or directory id.' }) },
+      args: { name: t.arg.id({ description: 'The requested uuid or directory id.' }) },
       extensions: dependsOn<FactoryRow>('directoryId', 'aliases'),
       resolve: ({ directoryId, aliases }, { name }) => (name != null && aliases.includes(name) ? directoryId : null),
     }),
@@ -169,6 +170,7 @@ export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
+defineNode('Factory', { lookUp: 'factory', columns: factoryColumns, records: factoryRecords });
 
 const FactoryConnection = connectionType(FactoryRef, (row) => toFoundKeyset(row as FoundRow));
 
@@ -210,9 +212,10 @@ builder.queryFields((t) => ({
   }),
   factory: t.field({
     type: FactoryRef,
+    nullable: true,
     description: 'A factory by uuid or directory id, including those of merged records.',
     authScopes: { scope: 'network:read' },
-    args: { id: t.arg.string({ required: true }) },
+    args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, ctx, info) => viewFactory(ctx, id, selectedColumns(info, 'Factory', factoryColumns)),
   }),
 }));

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { builder, forRest } from '#graph/builder.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
+import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { StageRef } from '#modules/guidance/lifecycle/lifecycle.graph.ts';
 import {
@@ -24,7 +26,7 @@ const SourceRef = builder.objectRef<DocumentRow['sources'][number]>('KnowledgeSo
 const DocumentRef = builder.objectRef<DocumentRow>('KnowledgeDocument').implement({
   description: 'A short guide.',
   fields: (t) => ({
-    id: t.exposeString('id'),
+    id: t.exposeID('id', { extensions: withJsonSchema(z.string()) }),
     title: t.exposeString('title'),
     titleZh: t.exposeString('titleZh', { nullable: true }),
     language: t.expose('language', { type: zodEnum(DocumentLanguage) }),
@@ -53,7 +55,7 @@ const PageRef = builder.objectRef<DocumentPage>('KnowledgeDocumentPage').impleme
 const ResultRef = builder.objectRef<KnowledgeResult>('KnowledgeResult').implement({
   description: 'A matching guide with its best matching section.',
   fields: (t) => ({
-    documentId: t.string({ resolve: ({ id }) => id }),
+    documentId: t.id({ extensions: withJsonSchema(z.string()), resolve: ({ id }) => id }),
     title: t.exposeString('title'),
     titleZh: t.exposeString('titleZh', { nullable: true }),
     section: t.exposeString('section', {
@@ -99,9 +101,10 @@ builder.queryFields((t) => ({
   }),
   knowledgeDocument: t.field({
     type: DocumentRef,
+    nullable: true,
     description: 'One guide with its text (extension).',
     authScopes: { scope: 'knowledge:read' },
-    args: { id: t.arg.string({ required: true, validate: { schema: DocumentId } }) },
+    args: { id: t.arg.id({ required: true, validate: { schema: DocumentId } }) },
     resolve: (_, { id }, ctx, info) =>
       readDocument(ctx, id, selectedColumns(info, 'KnowledgeDocument', documentColumns)),
   }),

@@ -52,6 +52,7 @@ builder.queryFields((t) => ({
   }),
   lifecycleStage: t.field({
     type: StageRef,
+    nullable: true,
     authScopes: { scope: 'knowledge:read' },
     args: { stageId: t.arg.string({ required: true, validate: { schema: StageParams.shape.stageId } }) },
     resolve: (_, { stageId }) => findStage(stageId),

@@ -15,7 +15,7 @@ import { RecipientRef } from './review/recipient.graph.ts';
 import { viewRecipient } from './review/recipient.service.ts';
 
 const OutboxProjectRef = builder.objectRef<OutboxItem>('OutboxProject').implement({
-  fields: (t) => ({ id: t.expose('projectId', { type: 'UUID' }), name: t.exposeString('projectName') }),
+  fields: (t) => ({ id: t.expose('projectId', { type: 'ID' }), name: t.exposeString('projectName') }),
 });
 
 const OutboxItemRef = builder.objectRef<OutboxItem>('OutboxItem').implement({

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { builder, forRest } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
+import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { recordId } from '#graph/record-id.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { isInternal } from '#kernel/access.ts';
 import { FactoryRef } from '#modules/directory/factories/factory.graph.ts';
@@ -14,6 +16,7 @@ import { projectColumns, readParentProject, readProject } from '#modules/sourcin
 import {
   type DeliveryRow,
   deliveryColumns,
+  deliveryRecords,
   listDeliveries,
   readActionDeliveries,
   readDelivery,
@@ -29,18 +32,18 @@ import { viewRecipient } from './review/recipient.service.ts';
 
 export const DeliveryRef = builder.objectRef<DeliveryRow>('Delivery');
 DeliveryRef.implement({
+  interfaces: [NodeRef],
   description: 'A message to one factory. Nothing is sent until a person has approved the exact content.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
     self: t.field({
       ...forRest,
       type: DeliveryRef,
       description: 'The same record, so that a response can nest it.',
       resolve: (delivery) => delivery,
     }),
-    actionId: t.expose('actionId', { type: 'UUID' }),
-    projectId: t.expose('projectId', { type: 'UUID' }),
-    factoryId: t.expose('factoryId', { type: 'UUID', nullable: true }),
+    actionId: t.expose('actionId', { type: 'ID' }),
+    projectId: t.expose('projectId', { type: 'ID' }),
+    factoryId: t.expose('factoryId', { type: 'ID', nullable: true }),
     factoryName: t.exposeString('factoryName', { nullable: true }),
     channel: t.expose('channel', { type: zodEnum(Channel) }),
     status: t.expose('status', { type: zodEnum(DeliveryStatus) }),
@@ -132,6 +135,12 @@ DeliveryRef.implement({
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
+defineNode('Delivery', {
+  lookUp: 'delivery',
+  columns: deliveryColumns,
+  records: deliveryRecords,
+  assertLength: assertRecipientPageSize,
+});
 
 const DeliveryConnection = connectionType(DeliveryRef, ({ createdAt, id }) => [createdAt, id]);
 const DeliveryFilter = z.strictObject({ status: DeliveryStatus.optional(), projectId: z.uuid().optional() });
@@ -145,13 +154,14 @@ builder.queryFields((t) => ({
       const page = DeliveryConnection.parsePage(ctx, args);
       if (filter?.projectId) await readProject(ctx, filter.projectId, ['id']);
       const columns = selectedColumns(info, 'Delivery', deliveryColumns, ['createdAt']);
-      assertRecipientPageSize(page, columns);
+      assertRecipientPageSize(page.first, columns);
       return DeliveryConnection.toConnection(ctx, page, await listDeliveries(ctx, filter ?? {}, page, columns));
     },
   }),
   delivery: t.field({
     type: DeliveryRef,
-    args: { id: t.arg({ type: 'UUID', required: true }) },
+    nullable: true,
+    args: { id: t.arg(recordId) },
     resolve: (_, { id }, ctx, info) => readDelivery(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
   }),
 }));
@@ -164,7 +174,7 @@ builder.objectField(ProjectRef, 'deliveries', (t) =>
     resolve: async ({ id }, args, ctx, info) => {
       const page = DeliveryConnection.parsePage(ctx, args);
       const columns = selectedColumns(info, 'Delivery', deliveryColumns, ['createdAt']);
-      assertRecipientPageSize(page, columns);
+      assertRecipientPageSize(page.first, columns);
       return DeliveryConnection.toConnection(ctx, page, await readProjectDeliveries(ctx, id, page, columns));
     },
   }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
+import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { InterviewFamily } from '#kernel/enums.ts';
@@ -10,7 +12,7 @@ import { replayedDescription } from '#modules/identity/idempotency/idempotent-cr
 import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { projectColumns, readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { listMissingFacts } from './dialogue/replies.rules.ts';
-import { type InterviewRow, interviewColumns, readInterview } from './interview.queries.ts';
+import { type InterviewRow, interviewColumns, interviewRecords, readInterview } from './interview.queries.ts';
 import { resolveStatus } from './interview.rules.ts';
 import {
   Fact,
@@ -27,9 +29,9 @@ import { type Answered, answerInterview, type Reply, startInterview } from './in
 import { type Published, publishInterview } from './publication.service.ts';
 
 const InterviewRef = builder.objectRef<InterviewRow>('Interview').implement({
+  interfaces: [NodeRef],
   description: 'A dialogue that collects missing facts of a project or a capability until it can be published.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
     family: t.expose('family', { type: zodEnum(InterviewFamily) }),
     status: t.field({
       type: zodEnum(InterviewStatus),
@@ -41,7 +43,7 @@ const InterviewRef = builder.objectRef<InterviewRow>('Interview').implement({
     locale: t.expose('locale', { type: zodEnum(InterviewLocale) }),
     turnCount: t.exposeInt('turnCount', { description: 'Saved turns of the participant, including the opening.' }),
     turnLimit: t.int({ extensions: dependsOn<InterviewRow>('id'), resolve: () => turnLimit }),
-    projectId: t.expose('projectId', { type: 'UUID', nullable: true }),
+    projectId: t.expose('projectId', { type: 'ID', nullable: true }),
     transcript: t.field({
       type: 'JSON',
       extensions: withJsonSchema(z.array(Utterance)),
@@ -64,12 +66,13 @@ const InterviewRef = builder.objectRef<InterviewRow>('Interview').implement({
       resolve: ({ nextQuestion, ...interview }, _, { now }) =>
         resolveStatus(interview, now()) === 'closed' ? null : nextQuestion,
     }),
-    publishedCapabilityId: t.expose('publishedCapabilityId', { type: 'UUID', nullable: true }),
-    publishedProjectId: t.expose('publishedProjectId', { type: 'UUID', nullable: true }),
+    publishedCapabilityId: t.expose('publishedCapabilityId', { type: 'ID', nullable: true }),
+    publishedProjectId: t.expose('publishedProjectId', { type: 'ID', nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
+defineNode('Interview', { lookUp: 'interview', columns: interviewColumns, records: interviewRecords });
 
 const ReplyRef = builder.objectRef<Reply>('InterviewReply').implement({
   description: 'The reply of the interviewer to a turn.',
@@ -133,7 +136,8 @@ builder.queryFields((t) => ({
   interview: t.field({
     ...interviewAccess,
     type: InterviewRef,
-    args: { id: t.arg({ type: 'UUID', required: true }) },
+    nullable: true,
+    args: { id: t.arg(recordId) },
     resolve: (_, { id }, ctx, info) => readInterview(ctx, id, selectedColumns(info, 'Interview', interviewColumns)),
   }),
 }));

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { builder, forRest } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
@@ -17,6 +19,7 @@ import {
   readLines,
   readRfq,
   rfqColumns,
+  rfqRecords,
 } from './rfq.queries.ts';
 import { renderRfqNote, toRequested } from './rfq.rules.ts';
 import { InvitationStatus, RfqFilter, RfqId, RfqPageInput, RfqStatus } from './rfq.schema.ts';
@@ -47,7 +50,7 @@ const RequestedRef = builder.objectRef<ReturnType<typeof toRequested>>('RfqReque
 const LineRef = builder.objectRef<RfqLineRow>('RfqLine').implement({
   description: 'Extension: one part of the request; quote lines refer to it.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
+    id: t.expose('id', { type: 'ID' }),
     number: t.exposeInt('number'),
     name: t.exposeString('name'),
     quantityPerUnit: t.expose('quantityPerUnit', { type: 'SafeInt', nullable: true }),
@@ -57,10 +60,10 @@ const LineRef = builder.objectRef<RfqLineRow>('RfqLine').implement({
 export const InvitationRef = builder.objectRef<InvitationRow>('RfqInvitation').implement({
   description: 'One invited factory. `sent` means that its message was submitted, not that it was received.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
-    factoryId: t.expose('factoryId', { type: 'UUID' }),
+    id: t.expose('id', { type: 'ID' }),
+    factoryId: t.expose('factoryId', { type: 'ID' }),
     factoryName: t.exposeString('factoryName'),
-    deliveryId: t.expose('deliveryId', { type: 'UUID', nullable: true }),
+    deliveryId: t.expose('deliveryId', { type: 'ID', nullable: true }),
     status: t.expose('status', { type: zodEnum(InvitationStatus) }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
     respondedAt: t.expose('respondedAt', { type: 'DateTime', nullable: true }),
@@ -69,11 +72,11 @@ export const InvitationRef = builder.objectRef<InvitationRow>('RfqInvitation').i
 
 export const RfqRef = builder.objectRef<RfqRow | BackOfficeRfq>('Rfq');
 RfqRef.implement({
+  interfaces: [NodeRef],
   description: 'A published quote request. Never an order.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
-    projectId: t.expose('projectId', { type: 'UUID' }),
-    actionId: t.expose('actionId', { type: 'UUID', description: 'Extension: the action that drafted it.' }),
+    projectId: t.expose('projectId', { type: 'ID' }),
+    actionId: t.expose('actionId', { type: 'ID', description: 'Extension: the action that drafted it.' }),
     projectName: t.exposeString('projectName'),
     title: t.exposeString('title'),
     status: t.expose('status', {
@@ -87,9 +90,9 @@ RfqRef.implement({
     priority: t.exposeString('priority', { description: 'Empty if none was given.' }),
     drawingsStatus: t.exposeString('drawingsStatus'),
     toolOwnershipRequired: t.exposeBoolean('toolOwnershipRequired'),
-    bomId: t.field({ type: 'UUID', nullable: true, extensions: dependsOn<RfqRow>('id'), resolve: () => null }),
-    lineIds: t.expose('lineIds', { type: ['UUID'] }),
-    fileIds: t.expose('fileIds', { type: ['UUID'] }),
+    bomId: t.field({ type: 'ID', nullable: true, extensions: dependsOn<RfqRow>('id'), resolve: () => null }),
+    lineIds: t.expose('lineIds', { type: ['ID'] }),
+    fileIds: t.expose('fileIds', { type: ['ID'] }),
     requested: t.field({
       type: RequestedRef,
       extensions: dependsOn<RfqRow>('requested', 'quoteBy'),
@@ -129,6 +132,7 @@ RfqRef.implement({
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
+defineNode('Rfq', { lookUp: 'rfq', columns: rfqColumns, records: rfqRecords });
 
 const RfqConnection = connectionType(RfqRef, ({ createdAt, id }) => [createdAt, id]);
 
@@ -171,7 +175,8 @@ builder.queryFields((t) => ({
   rfq: t.field({
     ...readAccess,
     type: RfqRef,
-    args: { id: t.arg({ type: 'UUID', required: true }) },
+    nullable: true,
+    args: { id: t.arg(recordId) },
     resolve: (_, { id }, ctx, info) => readRfq(ctx, id, selectedColumns(info, 'Rfq', rfqColumns)),
   }),
 }));

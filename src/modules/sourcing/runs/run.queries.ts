@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
+import { createRecords } from '#db/records.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -37,3 +38,7 @@ export const readRun = ({ rows }: Pick<Context, 'rows'>, id: string, selected: r
     .select(columns('r', selected))
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('run'));
+
+export const runRecords = createRecords('run', 'r.id', (db, selected: readonly Column[]) =>
+  db.selectFrom('run as r').select(columns('r', selected)),
+);

@@ -12,7 +12,7 @@ const to = 'id to { name address addressNote factoryId }';
 /** `to` of one delivery through every field of both APIs. */
 async function everyPath(me: Key, { id, projectId, actionId }: { id: string; projectId: string; actionId: string }) {
   const data: any = await me.graphql.request(
-    `query ($id: UUID!, $projectId: UUID!, $actionId: UUID!) {
+    `query ($id: ID!, $projectId: ID!, $actionId: ID!) {
       node: delivery(id: $id) { ${to} project { deliveries { nodes { ${to} } } } }
       list: deliveries(first: 50) { nodes { ${to} } edges { node { ${to} } } }
       filtered: deliveries(filter: { projectId: $projectId }) { nodes { ${to} } }

@@ -36,7 +36,7 @@ function literal(type: GraphQLInputType): string {
     const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
     return `{ ${needed.map((field) => `${field.name}: ${literal(field.type)}`).join(', ')} }`;
   }
-  return { UUID: `"${newId()}"`, Int: '1', SafeInt: '1', Boolean: 'true', JSON: '{}' }[type.name] ?? '"x"';
+  return { ID: `"${newId()}"`, Int: '1', SafeInt: '1', Boolean: 'true', JSON: '{}' }[type.name] ?? '"x"';
 }
 
 describe('an unacknowledged key', () => {

@@ -1,4 +1,5 @@
 import { builder } from '#graph/builder.ts';
+import { recordId } from '#graph/record-id.ts';
 import type { Receipt } from './approval-receipt.schema.ts';
 import { readReceipt } from './approval-receipt.service.ts';
 
@@ -6,14 +7,14 @@ const ReceiptRef = builder.objectRef<Receipt>('DeliveryReceipt').implement({
   description:
     'Extension: a signed statement that a delivery was approved. The signature covers the canonical JSON (RFC 8785) of all fields except `signature` and `publicKeyId`, plus `v`: 1. The public keys are at /.well-known/receipt-keys.json.',
   fields: (t) => ({
-    deliveryId: t.expose('deliveryId', { type: 'UUID' }),
+    deliveryId: t.expose('deliveryId', { type: 'ID' }),
     reviewSha256: t.exposeString('reviewSha256', {
       description: 'SHA-256 of the review that a person read and approved.',
     }),
     payloadSha256: t.exposeString('payloadSha256', { description: 'SHA-256 of the exact payload to be sent.' }),
     approvedAt: t.expose('approvedAt', { type: 'DateTime' }),
     approvedBy: t.expose('approvedBy', {
-      type: 'UUID',
+      type: 'ID',
       nullable: true,
       description: 'Id of the API key that approved.',
     }),
@@ -35,8 +36,9 @@ const ReceiptRef = builder.objectRef<Receipt>('DeliveryReceipt').implement({
 builder.queryField('deliveryReceipt', (t) =>
   t.field({
     type: ReceiptRef,
+    nullable: true,
     description: 'Extension: the receipt of an approved delivery.',
-    args: { id: t.arg({ type: 'UUID', required: true }) },
+    args: { id: t.arg(recordId) },
     resolve: (_, { id }, ctx) => readReceipt(ctx, id),
   }),
 );

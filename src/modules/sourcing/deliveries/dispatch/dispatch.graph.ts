@@ -25,7 +25,7 @@ const ReceiptRef = builder.objectRef<ReturnType<typeof summarizeReceipt>>('Dispa
 export const DispatchRef = builder.objectRef<DispatchRow>('Dispatch').implement({
   description: 'One email submitted to the provider. `accepted` does not prove that the recipient received it.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
+    id: t.expose('id', { type: 'ID' }),
     status: t.field({
       type: zodEnum(DispatchStatus),
       description: '`uncertain` if the lease of an attempt expired without a saved outcome.',

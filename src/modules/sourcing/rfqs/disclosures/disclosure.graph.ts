@@ -9,7 +9,7 @@ const ItemRef = builder.objectRef<DisclosureItem>('DisclosureItem').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: zodEnum(DisclosureKind) }),
     name: t.exposeString('name'),
-    fileId: t.expose('fileId', { type: 'UUID', nullable: true }),
+    fileId: t.expose('fileId', { type: 'ID', nullable: true }),
   }),
 });
 
@@ -17,11 +17,11 @@ export const DisclosureRef = builder.objectRef<DisclosureRow>('Disclosure').impl
   description:
     'Content that one factory may receive from releaseAt on. Until then it can be revoked. Its release sends no message.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
-    projectId: t.expose('projectId', { type: 'UUID' }),
-    actionId: t.expose('actionId', { type: 'UUID', nullable: true }),
-    rfqId: t.expose('rfqId', { type: 'UUID', nullable: true }),
-    factoryId: t.expose('factoryId', { type: 'UUID' }),
+    id: t.expose('id', { type: 'ID' }),
+    projectId: t.expose('projectId', { type: 'ID' }),
+    actionId: t.expose('actionId', { type: 'ID', nullable: true }),
+    rfqId: t.expose('rfqId', { type: 'ID', nullable: true }),
+    factoryId: t.expose('factoryId', { type: 'ID' }),
     factoryName: t.exposeString('factoryName'),
     kind: t.expose('kind', {
       type: zodEnum(DisclosureKind),

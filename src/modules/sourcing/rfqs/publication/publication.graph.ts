@@ -23,14 +23,14 @@ const SelectionRef = builder.objectRef<PublicationReview['selection']>('Publicat
     targetUnitPrice: t.exposeString('targetUnitPrice', { nullable: true }),
     quantities: t.expose('quantities', { type: ['SafeInt'] }),
     quoteBy: t.expose('quoteBy', { type: 'Date', nullable: true }),
-    factoryIds: t.expose('factoryIds', { type: ['UUID'] }),
+    factoryIds: t.expose('factoryIds', { type: ['ID'] }),
     anonymised: t.exposeBoolean('anonymised'),
   }),
 });
 
 const FactoryRef = builder.objectRef<PublicationReview['factories'][number]>('PublicationFactory').implement({
   fields: (t) => ({
-    factoryId: t.expose('factoryId', { type: 'UUID' }),
+    factoryId: t.expose('factoryId', { type: 'ID' }),
     nameEn: t.exposeString('nameEn'),
     nameZh: t.exposeString('nameZh', { nullable: true }),
   }),
@@ -42,7 +42,7 @@ const TextRef = builder.objectRef<PublicationReview['rfq']>('PublicationText').i
 
 const FileRef = builder.objectRef<PublicationReview['files'][number]>('PublicationFile').implement({
   fields: (t) => ({
-    fileId: t.expose('fileId', { type: 'UUID' }),
+    fileId: t.expose('fileId', { type: 'ID' }),
     name: t.exposeString('name'),
     sha256: t.exposeString('sha256'),
   }),
@@ -58,8 +58,8 @@ const DisclosedRef = builder.objectRef<PublicationReview['disclosures'][number]>
 const ReviewRef = builder.objectRef<PublicationReview>('PublicationReview').implement({
   description: 'The publication that a person reads in full before approving it: its content and its recipients.',
   fields: (t) => ({
-    actionId: t.expose('actionId', { type: 'UUID' }),
-    projectId: t.expose('projectId', { type: 'UUID' }),
+    actionId: t.expose('actionId', { type: 'ID' }),
+    projectId: t.expose('projectId', { type: 'ID' }),
     projectVersion: t.exposeString('projectVersion'),
     selection: t.expose('selection', { type: SelectionRef }),
     factories: t.expose('factories', { type: [FactoryRef] }),
@@ -76,7 +76,7 @@ const ReviewRef = builder.objectRef<PublicationReview>('PublicationReview').impl
 
 const ApprovalRef = builder.objectRef<PublicationApproval>('PublicationApproval').implement({
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
+    id: t.expose('id', { type: 'ID' }),
     reviewSha256: t.exposeString('reviewSha256'),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
   }),
@@ -120,6 +120,7 @@ builder.queryFields((t) => ({
   publicationReview: t.field({
     ...publishAccess,
     type: ReviewRef,
+    nullable: true,
     description:
       'Reviews the publication of a completed quote request. Omitted fields default to the values of the action.',
     args: { input: t.arg({ type: zodInput('PublicationReviewInput', ReviewRequest), required: true }) },

@@ -9,7 +9,7 @@ const LineRef = builder.objectRef<QuoteLine>('SupplierQuoteLine').implement({
   description: 'The price from a quantity upwards. Amounts are decimal strings in the currency of the quote.',
   fields: (t) => ({
     lineId: t.expose('lineId', {
-      type: 'UUID',
+      type: 'ID',
       nullable: true,
       description: 'The quoted line of the request.',
     }),
@@ -26,9 +26,9 @@ const LineRef = builder.objectRef<QuoteLine>('SupplierQuoteLine').implement({
 export const SupplierQuoteRef = builder.objectRef<QuoteRow>('SupplierQuote').implement({
   description: 'One version of a supplier’s quote. A later version supersedes it.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
-    invitationId: t.expose('invitationId', { type: 'UUID' }),
-    factoryId: t.expose('factoryId', { type: 'UUID' }),
+    id: t.expose('id', { type: 'ID' }),
+    invitationId: t.expose('invitationId', { type: 'ID' }),
+    factoryId: t.expose('factoryId', { type: 'ID' }),
     factoryName: t.exposeString('factoryName'),
     version: t.exposeInt('version'),
     status: t.expose('status', { type: zodEnum(QuoteStatus) }),
