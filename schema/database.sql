@@ -819,7 +819,7 @@ create table public.member (
   signed_in_at timestamp(3) with time zone,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_owner_email_unique UNIQUE (owner, email),
-  constraint member_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text, 'reviewer'::text]))),
+  constraint member_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'approver'::text, 'member'::text, 'viewer'::text, 'operator'::text, 'reviewer'::text]))),
   constraint member_organisation_id_foreign FOREIGN KEY (organisation_id) REFERENCES public.organisation(id)
 );
 CREATE INDEX member_email_index ON public.member USING btree (email);

@@ -1342,6 +1342,8 @@ export interface components {
                  * @example internal_only
                  * @example key_not_acknowledged
                  * @example origin_not_allowed
+                 * @example role_required
+                 * @example approval_needs_member
                  * @example not_found
                  * @example endpoint_not_found
                  * @example method_not_allowed
@@ -1817,29 +1819,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A limit was exceeded; `details.limit` names it. */
-        Limited: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Api-Version": components["headers"]["X-Api-Version"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                Vary: components["headers"]["Vary"];
-                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
-                "X-Frame-Options": components["headers"]["X-Frame-Options"];
-                "Referrer-Policy": components["headers"]["Referrer-Policy"];
-                "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
-                "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description A field, a header or the JSON itself is not valid. `details.fields` names each field. */
         Invalid: {
             headers: {
@@ -1862,8 +1841,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Content-Encoding is not supported. `details.accepted` lists the accepted encodings. */
-        UnsupportedMediaType: {
+        /** @description A limit was exceeded; `details.limit` names it. */
+        Limited: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-Api-Version": components["headers"]["X-Api-Version"];
@@ -1878,7 +1857,7 @@ export interface components {
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Accept-Encoding": components["headers"]["Accept-Encoding"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -1924,6 +1903,29 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Content-Encoding is not supported. `details.accepted` lists the accepted encodings. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Api-Version": components["headers"]["X-Api-Version"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Vary: components["headers"]["Vary"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 [name: string]: unknown;
             };
             content: {
@@ -2011,61 +2013,6 @@ export interface components {
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Content-Encoding is not supported. `details.accepted` lists the accepted encodings. */
-        UnsupportedMediaTypeUncounted: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Api-Version": components["headers"]["X-Api-Version"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                Vary: components["headers"]["Vary"];
-                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
-                "X-Frame-Options": components["headers"]["X-Frame-Options"];
-                "Referrer-Policy": components["headers"]["Referrer-Policy"];
-                "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
-                "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
-                "Accept-Encoding": components["headers"]["Accept-Encoding"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description No such record for this caller. Records of other tenants are not distinguished from missing ones. */
-        NotFoundUncounted: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Api-Version": components["headers"]["X-Api-Version"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                Vary: components["headers"]["Vary"];
-                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
-                "X-Frame-Options": components["headers"]["X-Frame-Options"];
-                "Referrer-Policy": components["headers"]["Referrer-Policy"];
-                "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
-                "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The record is in another state or has changed. Read it and retry. */
-        ConflictUncounted: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Api-Version": components["headers"]["X-Api-Version"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                Vary: components["headers"]["Vary"];
-                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
-                "X-Frame-Options": components["headers"]["X-Frame-Options"];
-                "Referrer-Policy": components["headers"]["Referrer-Policy"];
-                "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
-                "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                 [name: string]: unknown;
             };
             content: {
@@ -2242,6 +2189,10 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2268,13 +2219,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["InvalidUncounted"];
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["Limited"];
-            500: components["responses"]["FailedUncounted"];
-            503: components["responses"]["UnavailableUncounted"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     CreateKey: {
@@ -4009,6 +3960,10 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4051,13 +4006,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["InvalidUncounted"];
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["Limited"];
-            500: components["responses"]["FailedUncounted"];
-            503: components["responses"]["UnavailableUncounted"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     ReviewCapability: {
@@ -4098,6 +4053,10 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4139,16 +4098,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["InvalidUncounted"];
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFoundUncounted"];
+            404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["ConflictUncounted"];
-            415: components["responses"]["UnsupportedMediaTypeUncounted"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
-            500: components["responses"]["FailedUncounted"];
-            503: components["responses"]["UnavailableUncounted"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     InspectCapability: {

@@ -9,7 +9,8 @@ import { withClient } from '#db/embedded/embedded.ts';
 import { getSessionCookieName } from '#http/session-cookie.ts';
 import { hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
-import { listDefaultScopes, type OrganisationKind, type Scope } from '#kernel/scopes.ts';
+import type { MemberRole, OrganisationKind } from '#kernel/rights.ts';
+import { listDefaultScopes, type Scope } from '#kernel/scopes.ts';
 import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
 import { importFactories } from '#modules/directory/factories/import/factory-import.service.ts';
 import { issueKey } from '#modules/identity/keys/key.service.ts';
@@ -76,6 +77,8 @@ export const unlimited = {
   LIMIT_REQUESTS_PER_MINUTE: '1000000',
   LIMIT_REQUESTS_PER_DAY_SANDBOX: '1000000',
   LIMIT_REQUESTS_PER_DAY_LIVE: '1000000',
+  LIMIT_SESSION_REQUESTS_PER_MINUTE: '1000000',
+  LIMIT_SESSION_REQUESTS_PER_DAY: '1000000',
   LIMIT_POINTS_PER_MINUTE_SANDBOX: '1000000000',
   LIMIT_POINTS_PER_MINUTE_LIVE: '1000000000',
   TRUST_PROXY: 'true',
@@ -205,7 +208,7 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     return { ...caller({ authorization: `Bearer ${secret}` }), secret, keyId: id };
   }
 
-  async function session(role: 'owner' | 'member' | 'reviewer', organisationId: string) {
+  async function session(role: MemberRole, organisationId: string) {
     const em = asOwner();
     const token = createToken();
     secrets.learn('session', token);

@@ -10,7 +10,8 @@ export const authenticateKeyWithCostSql = `select id, owner, mode, scopes, organ
   from auth.authenticate_key($1, $2, $3, $4) k
   left join lateral auth.consume_cost('key:' || k.id, case when k.allowed then $5::int end,
     case k.mode when 'live' then $7::int else $6::int end) c on true`;
-const sessionColumns = `session_id as "sessionId", member_id as "memberId", email, owner, organisation, role, expires_at as "expiresAt"`;
-export const authenticateSessionSql = `select ${sessionColumns} from auth.authenticate_session($1)`;
-export const authenticateSessionWithCostSql = `select ${sessionColumns}, ${chargeColumns} from auth.authenticate_session($1) s
-  left join lateral auth.consume_cost('session:' || s.session_id, $2, $3) c on true`;
+const sessionColumns = `session_id as "sessionId", member_id as "memberId", email, owner, organisation, role, expires_at as "expiresAt", ${consumptionColumns}`;
+const countedSessionSql = `auth.authenticate_session($1) s cross join lateral auth.consume('member:' || s.member_id, $2, $3) k`;
+export const authenticateSessionSql = `select ${sessionColumns} from ${countedSessionSql}`;
+export const authenticateSessionWithCostSql = `select ${sessionColumns}, ${chargeColumns} from ${countedSessionSql}
+  left join lateral auth.consume_cost('member:' || s.member_id, case when k.allowed then $4::int end, $5) c on true`;

@@ -3,7 +3,8 @@ import { type ConnectionPoolOptions, createConnectionPool } from '#db/pool/conne
 import { assertDefined } from '#kernel/assert.ts';
 import type { Settings } from '#kernel/context.ts';
 import { DomainError, rateLimited } from '#kernel/errors.ts';
-import type { Mode, OrganisationKind, Scope } from '#kernel/scopes.ts';
+import type { MemberRole, OrganisationKind } from '#kernel/rights.ts';
+import type { Mode, Scope } from '#kernel/scopes.ts';
 import {
   authenticateKeySql,
   authenticateKeyWithCostSql,
@@ -34,8 +35,9 @@ export type AuthenticatedSession = {
   email: string;
   owner: string;
   organisation: { id: string; name: string; kind: OrganisationKind };
-  role: 'owner' | 'member' | 'reviewer';
+  role: MemberRole;
   expiresAt: string;
+  consumption: Consumption;
   budget: CostBudget | null;
 };
 
@@ -71,7 +73,7 @@ export type AuthStore = ReturnType<typeof createAuthStore>;
 export function createAuthStore({
   limits,
   ...options
-}: ConnectionPoolOptions & { limits: Pick<Settings, 'requestsPerMinute' | 'requestsPerDay' | 'pointsPerMinute'> }) {
+}: ConnectionPoolOptions & { limits: Pick<Settings, 'requestLimits' | 'pointsPerMinute'> }) {
   // A database crash can lose the last fraction of a second of counts.
   const connections = createConnectionPool({
     ...options,
@@ -120,7 +122,7 @@ export function createAuthStore({
     });
   }
 
-  const { requestsPerMinute, requestsPerDay, pointsPerMinute } = limits;
+  const { requestLimits, pointsPerMinute } = limits;
 
   async function charge(bucket: string, cost: number, limit: number): Promise<CostBudget> {
     const text = `select ${chargeColumns} from auth.consume_cost($1, $2, $3)`;
@@ -144,7 +146,8 @@ export function createAuthStore({
   return {
     /** Charges `cost` in the same round trip if the request is allowed. */
     authenticateKey: async (hash: Buffer, cost?: number): Promise<AuthenticatedKey | null> => {
-      const values = [hash, requestsPerMinute, requestsPerDay.sandbox, requestsPerDay.live];
+      const { sandbox, live } = requestLimits;
+      const values = [hash, live.requestsPerMinute, sandbox.requestsPerDay, live.requestsPerDay];
       const row = await (cost === undefined
         ? call<KeyRow>('authenticate_key', authenticateKeySql, values)
         : call<KeyRow>('authenticate_key_with_cost', authenticateKeyWithCostSql, [
@@ -158,23 +161,18 @@ export function createAuthStore({
       const budget = isCharge(row) ? toCostBudget(row, `key:${id}`, pointsPerMinute[mode]) : null;
       return { id, owner, mode, scopes, organisation, expiresAt, state, temporary, consumption, budget };
     },
+    /** Counts and charges the member, whatever the number of its sessions. */
     authenticateSession: async (hash: Buffer, cost?: number): Promise<AuthenticatedSession | null> => {
-      if (cost === undefined) {
-        const row = await call<Omit<AuthenticatedSession, 'budget'>>('authenticate_session', authenticateSessionSql, [
-          hash,
-        ]);
-        return row ? { ...row, budget: null } : null;
-      }
+      const { requestsPerMinute, requestsPerDay } = requestLimits.session;
+      const values = [hash, requestsPerMinute, requestsPerDay];
       const limit = pointsPerMinute.live;
-      const row = await call<SessionRow>('authenticate_session_with_cost', authenticateSessionWithCostSql, [
-        hash,
-        cost,
-        limit,
-      ]);
+      const row = await (cost === undefined
+        ? call<SessionRow>('authenticate_session', authenticateSessionSql, values)
+        : call<SessionRow>('authenticate_session_with_cost', authenticateSessionWithCostSql, [...values, cost, limit]));
       if (!row) return null;
-      const { sessionId, memberId, email, owner, organisation, role, expiresAt } = row;
-      const budget = isCharge(row) ? toCostBudget(row, `session:${sessionId}`, limit) : null;
-      return { sessionId, memberId, email, owner, organisation, role, expiresAt, budget };
+      const { sessionId, memberId, email, owner, organisation, role, expiresAt, ...consumption } = row;
+      const budget = isCharge(row) ? toCostBudget(row, `member:${memberId}`, limit) : null;
+      return { sessionId, memberId, email, owner, organisation, role, expiresAt, consumption, budget };
     },
     charge,
     refund: async (budget: CostBudget, unused: number): Promise<void> =>
@@ -207,7 +205,7 @@ export function createAuthStore({
 const refundDelayMs = 100;
 
 type KeyRow = Omit<AuthenticatedKey, 'consumption' | 'budget'> & Consumption & Partial<ChargeRow>;
-type SessionRow = Omit<AuthenticatedSession, 'budget'> & Partial<ChargeRow>;
+type SessionRow = Omit<AuthenticatedSession, 'consumption' | 'budget'> & Consumption & Partial<ChargeRow>;
 type ChargeRow = {
   charged: boolean;
   pointsLeft: number;

@@ -3,10 +3,11 @@ import type { Context as Call } from 'hono';
 import ipaddr from 'ipaddr.js';
 import { toUnavailableError } from '#db/connection-errors.ts';
 import { readSessionToken } from '#http/session-cookie.ts';
-import type { KeyViewer, Quota, Settings, Viewer } from '#kernel/context.ts';
+import type { KeyViewer, Quota, RequestLimits, SessionViewer, Settings, Viewer } from '#kernel/context.ts';
 import { DomainError, rateLimited } from '#kernel/errors.ts';
 import { hashSecret } from '#kernel/hash.ts';
-import type { AuthenticatedKey, AuthStore, CostBudget } from './auth-store.ts';
+import { listRights } from '#kernel/rights.ts';
+import type { AuthStore, Consumption, CostBudget } from './auth-store.ts';
 import { isWellFormed } from './key-format.ts';
 
 export type Caller = {
@@ -30,8 +31,8 @@ export function createAuthenticate({ auth, settings }: Deps) {
       });
       throw refusals[use?.state ?? 'unknown']();
     }
-    const quota = toQuota(use, settings);
-    const { id, owner, mode, organisation, expiresAt, budget } = use;
+    const { id, owner, mode, organisation, expiresAt, consumption, budget } = use;
+    const limits = settings.requestLimits[mode];
     const viewer: KeyViewer = {
       kind: 'key',
       keyId: id,
@@ -41,26 +42,15 @@ export function createAuthenticate({ auth, settings }: Deps) {
       temporary: use.temporary,
       organisation,
       expiresAt,
-      quota,
+      quota: toQuota(consumption, limits),
     };
-    if (use.consumption.allowed)
-      return { viewer, counted: { bucket: `key:${id}`, atMs: use.consumption.atMs }, budget };
-    const [limit, max, windowSeconds] =
-      use.consumption.dayLeft === 0
-        ? (['requests_per_day', settings.requestsPerDay[mode], daySeconds] as const)
-        : (['requests_per_minute', settings.requestsPerMinute, 60] as const);
-    return {
-      viewer,
-      counted: null,
-      budget,
-      refusal: rateLimited(limit, max, windowSeconds, use.consumption.retryAfterSeconds),
-    };
+    return { viewer, budget, ...toCounted(`key:${id}`, consumption, limits) };
   }
 
   async function authenticateSession(token: string, c: Call, cost?: number): Promise<Caller> {
     const use = await auth.authenticateSession(hashSecret(token), cost);
     if (!use) return anonymous;
-    const { budget, ...session } = use;
+    const { budget, consumption, ...session } = use;
     const isCrossOriginChange =
       !['GET', 'HEAD'].includes(c.req.method) && c.req.header('origin') !== new URL(settings.publicUrl).origin;
     // Another site may link to the pages, but may not call the APIs with the visitor's session.
@@ -68,7 +58,11 @@ export function createAuthenticate({ auth, settings }: Deps) {
     if (isCrossOriginChange || isCrossSiteApiCall) {
       throw new DomainError('origin_not_allowed', 'Browser sessions are accepted only from pages of this service.');
     }
-    return { viewer: { kind: 'session', ...session }, counted: null, budget };
+    const { session: limits } = settings.requestLimits;
+    const rights = new Set(listRights(session.role, session.organisation.kind));
+    const quota = toQuota(consumption, limits);
+    const viewer: SessionViewer = { kind: 'session', ...session, rights, mode: 'live', quota };
+    return { viewer, budget, ...toCounted(`member:${session.memberId}`, consumption, limits) };
   }
 
   return async (c: Call, client: () => string, cost?: number): Promise<Caller> => {
@@ -118,20 +112,38 @@ function toNetwork(address: string): string {
   return parsed.kind() === 'ipv6' ? ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`).toString() : parsed.toString();
 }
 
-function toQuota({ mode, consumption }: AuthenticatedKey, { requestsPerMinute, requestsPerDay }: Settings): Quota {
-  const remainingToday = consumption.dayLeft;
+function toCounted(
+  bucket: string,
+  { allowed, atMs, dayLeft, retryAfterSeconds }: Consumption,
+  { requestsPerMinute, requestsPerDay }: RequestLimits,
+): Pick<Caller, 'counted' | 'refusal'> {
+  if (allowed) return { counted: { bucket, atMs } };
+  const refusal =
+    dayLeft === 0
+      ? rateLimited('requests_per_day', requestsPerDay, daySeconds, retryAfterSeconds)
+      : rateLimited('requests_per_minute', requestsPerMinute, 60, retryAfterSeconds);
+  return { counted: null, refusal };
+}
+
+function toQuota(
+  { minuteLeft, dayLeft, minuteResetSeconds, dayResetSeconds }: Consumption,
+  limits: RequestLimits,
+): Quota {
+  const remainingToday = dayLeft;
   // The daily window slides in steps of 15 minutes, so the reset can be up to 15 minutes more than a day away.
-  return consumption.minuteLeft < consumption.dayLeft
+  return minuteLeft < dayLeft
     ? {
-        limit: requestsPerMinute,
-        remaining: consumption.minuteLeft,
-        resetSeconds: consumption.minuteResetSeconds,
+        limits,
+        limit: limits.requestsPerMinute,
+        remaining: minuteLeft,
+        resetSeconds: minuteResetSeconds,
         remainingToday,
       }
     : {
-        limit: requestsPerDay[mode],
-        remaining: consumption.dayLeft,
-        resetSeconds: Math.min(consumption.dayResetSeconds, daySeconds),
+        limits,
+        limit: limits.requestsPerDay,
+        remaining: dayLeft,
+        resetSeconds: Math.min(dayResetSeconds, daySeconds),
         remainingToday,
       };
 }

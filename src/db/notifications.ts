@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { BoundedClient, deadlines, dropConnection, withDeadline } from './pool/deadline.ts';
 
 const channel = 'record_change';
-const maxStreamsPerKey = 10;
+const maxStreamsPerCredential = 10;
 const maxStreamMs = 3600_000;
 const debounceMs = 100;
 const minRetryMs = 100;
@@ -73,12 +73,13 @@ export function createNotifications({ log, ...config }: ClientConfig & { log: Lo
   }
 
   return {
-    watch(owner: string, keyId: string): Watch {
+    watch(owner: string, credentialId: string): Watch {
       if (isClosed)
         throw new DomainError('service_unavailable', 'The service is shutting down.', { retryAfterSeconds: 5 });
-      const others = [...open].filter((one) => one.keyId === keyId);
-      if (others.length >= maxStreamsPerKey) throw streamLimitReached(Math.min(...others.map(({ endsAt }) => endsAt)));
-      const watched = createWatch(owner, keyId, () => open.delete(watched));
+      const others = [...open].filter((one) => one.credentialId === credentialId);
+      if (others.length >= maxStreamsPerCredential)
+        throw streamLimitReached(Math.min(...others.map(({ endsAt }) => endsAt)));
+      const watched = createWatch(owner, credentialId, () => open.delete(watched));
       open.add(watched);
       if (!isListening) void listen();
       isListening = true;
@@ -104,9 +105,9 @@ async function sendHeartbeats(client: Client, gone: Promise<void>): Promise<void
   clearInterval(timer);
 }
 
-type OpenWatch = Watch & { owner: string; keyId: string; endsAt: number; wake: () => void };
+type OpenWatch = Watch & { owner: string; credentialId: string; endsAt: number; wake: () => void };
 
-function createWatch(owner: string, keyId: string, onEnd: () => void): OpenWatch {
+function createWatch(owner: string, credentialId: string, onEnd: () => void): OpenWatch {
   let isNotified = false;
   let isEnded = false;
   let go = () => {};
@@ -125,7 +126,7 @@ function createWatch(owner: string, keyId: string, onEnd: () => void): OpenWatch
 
   return {
     owner,
-    keyId,
+    credentialId,
     endsAt: performance.now() + maxStreamMs,
     get ended() {
       return isEnded;
@@ -148,10 +149,14 @@ function createWatch(owner: string, keyId: string, onEnd: () => void): OpenWatch
 }
 
 function streamLimitReached(firstEndsAt: number): DomainError {
-  return new DomainError('quota_reached', `A key may have at most ${maxStreamsPerKey} open streams. Close one.`, {
-    limit: 'open_streams',
-    max: maxStreamsPerKey,
-    windowSeconds: maxStreamMs / 1000,
-    retryAfterSeconds: Math.max(1, Math.ceil((firstEndsAt - performance.now()) / 1000)),
-  });
+  return new DomainError(
+    'quota_reached',
+    `A key or member may have at most ${maxStreamsPerCredential} open streams. Close one.`,
+    {
+      limit: 'open_streams',
+      max: maxStreamsPerCredential,
+      windowSeconds: maxStreamMs / 1000,
+      retryAfterSeconds: Math.max(1, Math.ceil((firstEndsAt - performance.now()) / 1000)),
+    },
+  );
 }

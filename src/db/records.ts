@@ -1,5 +1,6 @@
 import { type AliasableExpression, type SelectQueryBuilder, sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
+import { readersFor } from './operator-rows.ts';
 import { batch, orderRows } from './rows.ts';
 
 type Db = Context['rows'];
@@ -16,9 +17,10 @@ export function createRecords<DB, TB extends keyof DB, Row extends { id: string 
   name: string,
   idColumn: string,
   select: (db: Db, selected: readonly (Column | 'id')[], now: unknown) => SelectQueryBuilder<DB, TB, Row>,
+  readers: (ctx: Context) => Pick<Context, 'prepared'> = (ctx) => ctx,
 ): Records<Row, Column | 'id'> {
   const load = (ctx: Context, ids: readonly string[], selected: readonly (Column | 'id')[]) =>
-    ctx.prepared(`${name} by id:${selected}`, { ids, now: ctx.now().toISOString() }, (db, { ids, now }) =>
+    readers(ctx).prepared(`${name} by id:${selected}`, { ids, now: ctx.now().toISOString() }, (db, { ids, now }) =>
       select(db, selected, now).where(sql<boolean>`${sql.ref(idColumn)} = any(${ids}::uuid[])`),
     );
   return {
@@ -34,10 +36,10 @@ export function createRecords<DB, TB extends keyof DB, Row extends { id: string 
 
 export type RecordTypes = ReadonlyMap<string, Pick<Records<unknown, never>, 'selectIds'>>;
 
-/** The type of the visible record with this id. Ids are unique over all types. */
+/** The type of the record with this id, which `load` may still withhold. Ids are unique over all types. */
 export const findRecordType = (ctx: Context, id: string, types: RecordTypes): Promise<string | null> =>
   batch(ctx, 'types of records', async (ids) => {
-    const found = await ctx.prepared('types of records', { ids }, (db, { ids }) =>
+    const found = await readersFor(ctx).prepared('types of records', { ids }, (db, { ids }) =>
       [...types]
         .map(([type, { selectIds }]) =>
           db

@@ -76,6 +76,10 @@ export function createRowReaders<Tables>({ owned, log, ...options }: RowsOptions
         return (await execute(toTenantSetting(owner ?? ''), text, fill(args, owner))).rows;
       },
     forAllTenants: () => createHandle(systemSetting),
+    prepareForAllTenants: (): Prepared<Tables> => async (_shape, args, build) => {
+      const { sql, parameters } = build(createHandle(systemSetting), args).compile();
+      return (await execute(systemSetting, sql, [...parameters])).rows;
+    },
     close: connections.close,
   };
 }

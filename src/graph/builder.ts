@@ -32,8 +32,8 @@ export const builder = new SchemaBuilder<{
     authScopes: ({ viewer }) => {
       const meets = (requirement: Requirement) => findRefusal(viewer, requirement) === null;
       return {
-        key: (key: Required<Requirement>['key']) => meets({ key }),
-        role: (role: Required<Requirement>['role']) => meets({ key: 'any', role }),
+        caller: (caller: Required<Requirement>['caller']) => meets({ caller }),
+        rights: (rights: Required<Requirement>['rights']) => meets({ rights }),
         scope: (scope: Required<Requirement>['scope']) => meets({ scope }),
         live: (live: Required<Requirement>['live']) => meets({ live }),
         internal: (internal: boolean) => meets({ internal }),
@@ -53,23 +53,29 @@ export const builder = new SchemaBuilder<{
   },
 });
 
-builder.queryType({ authScopes: { key: true } });
-builder.mutationType({ authScopes: { key: true } });
-builder.subscriptionType({ authScopes: { key: true } });
+builder.queryType({ authScopes: { caller: 'key or member' } });
+builder.mutationType({ authScopes: { caller: 'key or member' } });
+builder.subscriptionType({ authScopes: { caller: 'key or member' } });
 for (const name of ['Date', 'DateTime', 'JSON', 'SafeInt'] as const) builder.addScalarType(name, scalars[name]);
 
 /** Left to its WeakMap, the context would live until the next full garbage collection. */
 export const clearCallerCache = (ctx: Context): void => RequestCache.clearForContext(ctx);
 
-export const openTo = (key: Exclude<Requirement['key'], true | undefined>) =>
-  ({ authScopes: { key }, skipTypeScopes: true }) as const;
+export const openTo = (caller: Required<Requirement>['caller']) =>
+  ({ authScopes: { caller }, skipTypeScopes: true }) as const;
 
 /** Not at `/graphql`: exists for the documents of REST endpoints alone. */
 export const forRest = { subGraphs: ['internal'] } satisfies { subGraphs: 'internal'[] };
 
-export const forOwners = { authScopes: { key: 'session', role: 'owner' }, skipTypeScopes: true } as const;
+export const forOwners = {
+  authScopes: { caller: 'member', rights: ['ADMINISTER'] },
+  skipTypeScopes: true,
+} as const;
 
-export const forReviewers = { authScopes: { key: 'session', role: 'reviewer' }, skipTypeScopes: true } as const;
+export const forReviewers = {
+  authScopes: { caller: 'member', rights: ['REVIEW_CAPABILITIES'] },
+  skipTypeScopes: true,
+} as const;
 
 /** Field paths are the same in both APIs: the `input` argument of a mutation is not part of them. */
 const stripInputSegment = <Issue extends { path: PropertyKey[] }>(issue: Issue): Issue =>

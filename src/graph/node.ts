@@ -3,7 +3,7 @@ import { findRecordType, type Records } from '#db/records.ts';
 import { findRefusal, findRequirement } from '#kernel/access.ts';
 import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
-import { builder, openTo } from './builder.ts';
+import { builder } from './builder.ts';
 import { withMaxCount } from './limits/cost.ts';
 import { selectedColumns } from './operations/projection.ts';
 import { recordId, recordIds } from './record-id.ts';
@@ -61,7 +61,6 @@ const toItem = (error: Error) => error as Error & Node;
 
 builder.queryFields((t) => ({
   node: t.field({
-    ...openTo('any'),
     type: NodeRef,
     nullable: true,
     description:
@@ -70,7 +69,6 @@ builder.queryFields((t) => ({
     resolve: (_, { id }, ctx, info) => readNode(ctx, id, info),
   }),
   nodes: t.field({
-    ...openTo('any'),
     type: [NodeRef],
     nullable: { list: false, items: true },
     description:

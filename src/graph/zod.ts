@@ -20,8 +20,11 @@ type Json = {
 const scalars: Record<string, string> = { string: 'String', boolean: 'Boolean', number: 'Float', integer: 'SafeInt' };
 const shared = new Map<string, unknown>();
 
-export const zodEnum = <const T extends string>(schema: z.ZodEnum<{ [value in T]: value }>) =>
-  defineEnum(assertDefined(schema.meta()?.id, 'The id of an enum'), schema.options) as EnumRef<never, T>;
+export const zodEnum = <const T extends string>(
+  schema: z.ZodEnum<{ [value in T]: value }>,
+  descriptions: Partial<Record<T, string>> = {},
+) =>
+  defineEnum(assertDefined(schema.meta()?.id, 'The id of an enum'), schema.options, descriptions) as EnumRef<never, T>;
 
 /** Enums need `.meta({ id })`; an object with an id becomes one shared input type. */
 export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputRef<z.output<S>> {
@@ -79,7 +82,12 @@ function readListBound(place: string, json: Json): Record<string, unknown> {
   return maxItems(list.maxItems);
 }
 
-const defineEnum = (name: string, values: string[]) => defineOnce(name, () => builder.enumType(name, { values }));
+const defineEnum = (name: string, values: string[], descriptions: Partial<Record<string, string>> = {}) =>
+  defineOnce(name, () =>
+    builder.enumType(name, {
+      values: Object.fromEntries(values.map((value) => [value, { value, description: descriptions[value] }])),
+    }),
+  );
 
 function defineOnce(name: string, make: (name: string) => unknown): unknown {
   if (!shared.has(name)) shared.set(name, make(name));

@@ -15,20 +15,16 @@ export const fixedHeaders = {
   'Strict-Transport-Security': 'max-age=15552000; includeSubDomains',
 };
 
-export function buildHeaders({
-  requestId,
-  viewer,
-  settings,
-}: Pick<Context, 'requestId' | 'viewer' | 'settings'>): Record<string, string> {
+export function buildHeaders({ requestId, viewer }: Pick<Context, 'requestId' | 'viewer'>): Record<string, string> {
   const headers = { 'X-Request-Id': requestId, ...fixedHeaders };
-  if (viewer?.kind !== 'key') return headers;
-  const { limit, remaining, resetSeconds } = viewer.quota;
+  if (!viewer) return headers;
+  const { limits, limit, remaining, resetSeconds } = viewer.quota;
   return {
     ...headers,
     'RateLimit-Limit': String(limit),
     'RateLimit-Remaining': String(remaining),
     'RateLimit-Reset': String(resetSeconds),
-    'RateLimit-Policy': `${settings.requestsPerMinute};w=60, ${settings.requestsPerDay[viewer.mode]};w=86400`,
+    'RateLimit-Policy': `${limits.requestsPerMinute};w=60, ${limits.requestsPerDay};w=86400`,
   };
 }
 

@@ -1,11 +1,19 @@
 import type { Logger } from 'pino';
 import type { Cursors } from './pagination/page.ts';
-import type { Mode, OrganisationKind, Scope } from './scopes.ts';
+import type { MemberRole, OrganisationKind, Right } from './rights.ts';
+import type { Mode, Scope } from './scopes.ts';
 
 export type Organisation = { id: string; name: string; kind: OrganisationKind };
 
 /** State of the rate-limit window with the least left, for the RateLimit headers. */
-export type Quota = { limit: number; remaining: number; resetSeconds: number; remainingToday: number };
+export type Quota = {
+  limits: RequestLimits;
+  limit: number;
+  remaining: number;
+  resetSeconds: number;
+  remainingToday: number;
+};
+export type RequestLimits = { requestsPerMinute: number; requestsPerDay: number };
 
 /** `owner` is the tenant: the organisation of a live key, or the id of a sandbox key. */
 export type KeyViewer = {
@@ -26,15 +34,17 @@ export type SessionViewer = {
   email: string;
   owner: string;
   organisation: Organisation;
-  role: 'owner' | 'member' | 'reviewer';
+  role: MemberRole;
+  rights: ReadonlySet<Right>;
+  mode: 'live';
   expiresAt: string;
+  quota: Quota;
 };
 export type Viewer = KeyViewer | SessionViewer;
 
 export type Settings = {
   publicUrl: string;
-  requestsPerMinute: number;
-  requestsPerDay: Record<Mode, number>;
+  requestLimits: Record<Mode | 'session', RequestLimits>;
   anonymousRequestsPerMinute: number;
   pointsPerMinute: Record<Mode, number>;
   sandboxKeysPerDay: number;

@@ -19,6 +19,8 @@ const statusByCode = {
   internal_only: 403,
   key_not_acknowledged: 403,
   origin_not_allowed: 403,
+  role_required: 403,
+  approval_needs_member: 403,
   not_found: 404,
   endpoint_not_found: 404,
   method_not_allowed: 405,

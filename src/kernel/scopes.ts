@@ -1,48 +1,52 @@
+import type { OrganisationKind, Right } from './rights.ts';
+
 /**
- * Which keys may hold a scope. `on request`: only if the key is created with it; the others are defaults of the mode.
+ * `keys`: which keys may hold a scope. `on request`: only if the key is created with it; the others are defaults of the
+ * mode. `rights`: a member needs one of these where a key needs the scope.
  */
 const table = {
-  'projects:read': 'both',
-  'projects:write': 'both',
-  'actions:read': 'both',
-  'actions:write': 'both',
-  'approvals:write': 'both',
-  'shipping:read': 'both',
-  'network:read': 'both',
-  'contacts:read': 'live on request',
-  'interviews:write': 'both',
-  'capabilities:read': 'both',
-  'runs:read': 'both',
-  'runs:write': 'both',
-  'knowledge:read': 'both',
-  'compliance:read': 'both',
-  'engineering:read': 'both',
-  'engineering:write': 'both',
-  'rfqs:read': 'both',
-  'disclosures:write': 'live',
-  'publications:write': 'live',
-  'internal:*': 'internal on request',
-  'interactions:read': 'live on request',
-} as const;
+  'projects:read': { keys: 'both', rights: ['READ'] },
+  'projects:write': { keys: 'both', rights: ['WRITE'] },
+  'actions:read': { keys: 'both', rights: ['READ'] },
+  'actions:write': { keys: 'both', rights: ['WRITE'] },
+  'approvals:write': { keys: 'both', rights: ['APPROVE'] },
+  'shipping:read': { keys: 'both', rights: ['READ'] },
+  'network:read': { keys: 'both', rights: ['READ', 'OPERATE'] },
+  'contacts:read': { keys: 'live on request', rights: ['APPROVE', 'OPERATE'] },
+  'interviews:write': { keys: 'both', rights: ['READ'] },
+  'capabilities:read': { keys: 'both', rights: ['READ'] },
+  'runs:read': { keys: 'both', rights: ['READ', 'OPERATE'] },
+  'runs:write': { keys: 'both', rights: ['WRITE'] },
+  'knowledge:read': { keys: 'both', rights: ['READ'] },
+  'compliance:read': { keys: 'both', rights: ['READ'] },
+  'engineering:read': { keys: 'both', rights: ['READ'] },
+  'engineering:write': { keys: 'both', rights: ['WRITE'] },
+  'rfqs:read': { keys: 'both', rights: ['READ', 'OPERATE'] },
+  'disclosures:write': { keys: 'live', rights: ['APPROVE'] },
+  'publications:write': { keys: 'live', rights: ['APPROVE'] },
+  'internal:*': { keys: 'internal on request', rights: ['OPERATE'] },
+  'interactions:read': { keys: 'live on request', rights: [] },
+} as const satisfies Record<string, { keys: string; rights: readonly Right[] }>;
 
 export type Scope = keyof typeof table;
 export type Mode = 'sandbox' | 'live';
-export type OrganisationKind = 'customer' | 'internal';
 
 const all = Object.entries(table) as [Scope, (typeof table)[Scope]][];
 export const scopes = all.map(([scope]) => scope);
 export const listDefaultScopes = (mode: Mode): Scope[] =>
   all
-    .filter(([, given]) => given === 'both' || (mode === 'live' && given === 'live'))
+    .filter(([, { keys }]) => keys === 'both' || (mode === 'live' && keys === 'live'))
     .map(([scope]) => scope)
     .sort();
 
 export const listAllowedScopes = (mode: Mode, kind: OrganisationKind | null): Scope[] =>
   all
-    .filter(([, given]) =>
-      mode === 'sandbox' ? given === 'both' : given !== 'internal on request' || kind === 'internal',
+    .filter(([, { keys }]) =>
+      mode === 'sandbox' ? keys === 'both' : keys !== 'internal on request' || kind === 'internal',
     )
     .map(([scope]) => scope);
+
+export const listRightsFor = (scope: Scope): readonly Right[] => table[scope].rights;
 
 export const scopeDescriptions: Record<Scope, string> = {
   'projects:read': 'Read projects',

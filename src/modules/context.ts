@@ -9,6 +9,7 @@ declare module '#kernel/context.ts' {
     searches: Kysely<Tables>;
     systemRows: () => Kysely<Tables>;
     prepared: Prepared<Tables>;
+    systemPrepared: Prepared<Tables>;
   }
   interface System {
     tenantRows: (owner: string) => Pick<Context, 'rows' | 'searches'>;

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import type { OrganisationKind, Scope } from '#kernel/scopes.ts';
+import type { OrganisationKind } from '#kernel/rights.ts';
+import type { Scope } from '#kernel/scopes.ts';
 import { copyScript } from './assets.ts';
 import { type Page, renderField, renderNotice } from './layout.ts';
 import { renderScopeBoxes, renderScopeList } from './scopes.ts';

@@ -11,9 +11,9 @@ export type Page = { title: string; body: Html; wide?: boolean; scripts?: { path
 
 /** Browsers omit the Origin header with `no-referrer`, and forms need it. */
 export function setPageHeaders(c: Call<Served>, directives: Record<string, string> = {}): void {
-  const { requestId, settings } = c.var.ctx;
+  const { requestId } = c.var.ctx;
   const headers = {
-    ...buildHeaders({ requestId, settings, viewer: null }),
+    ...buildHeaders({ requestId, viewer: null }),
     'Content-Security-Policy': buildPolicy(directives),
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import { listAllowedScopes, type OrganisationKind, type Scope, scopeDescriptions } from '#kernel/scopes.ts';
+import type { OrganisationKind } from '#kernel/rights.ts';
+import { listAllowedScopes, type Scope, scopeDescriptions } from '#kernel/scopes.ts';
 import type { Html } from './text.ts';
 
 const warnings: Partial<Record<Scope, string>> = {

@@ -2,6 +2,7 @@ import { type GraphQLObjectType, type GraphQLSchema, Kind } from 'graphql';
 import { z } from 'zod';
 import { apiVersion } from '#http/headers.ts';
 import { assertDefined } from '#kernel/assert.ts';
+import { listRolesWith } from '#kernel/rights.ts';
 import { type Operation, prepareOperation } from './operation.ts';
 import { closedObject, hoistDefinitions, type Json, type Source, selectionToSchema } from './response-schema.ts';
 import { isDetail, type Route } from './route.ts';
@@ -85,7 +86,7 @@ function describeOperation(
 ): Json {
   const { route, definition, name, requirement } = operation;
   const source = { schema, schemas, fragments: fragmentsOf(operation) };
-  const { isCounted, isCountedWhenRefused } = resolveCounting(operation);
+  const isCounted = !route.anonymous;
   const shape = buildResponseSchema(
     operation,
     assertDefined(schema.getRootType(definition.operation), 'The root type'),
@@ -127,19 +128,13 @@ function describeOperation(
           .map((status) => [
             status,
             addSharedResponse(responses, status, {
-              isCounted: isCountedWhenRefused.has(status) || isCounted,
+              isCounted,
               mayPass: status === 409 && route.conflictMayPass,
             }),
           ]),
       ),
     },
   };
-}
-
-/** Browser sessions are not counted. A key on a session-only operation is counted and refused. */
-function resolveCounting({ route, requirement: { key } }: Operation) {
-  const isCounted = !route.anonymous && key !== 'session';
-  return { isCounted, isCountedWhenRefused: new Set(route.anonymous ? [] : [403, 429]) };
 }
 
 function describeFile({ mediaTypes, headers }: NonNullable<Route['file']>, shape: Json, more: string[]) {
@@ -155,26 +150,32 @@ function describeFile({ mediaTypes, headers }: NonNullable<Route['file']>, shape
   };
 }
 
-function describeAccess({ requirement: { key, scope, live, internal, role } }: Operation): string {
+function describeAccess({ requirement: { caller, scope, live, internal, rights } }: Operation): string {
   if (internal) return `Requires an internal live key with the scope \`${scope}\`.`;
   const mode = live ? 'live key' : 'key';
   if (scope) return `Requires a ${mode} with the scope \`${scope}\`.`;
-  const signedIn = role ? `a browser session with the role ${role}` : 'a browser session';
-  if (key === 'session') return `Requires ${signedIn}.`;
-  if (key === 'any') return `Requires a key or ${signedIn}.`;
-  if (key === 'credential')
-    return 'Requires a key, also a device key that is not acknowledged yet, or a browser session.';
-  return key ? `Requires a ${mode}.` : 'Public.';
+  switch (caller) {
+    case 'anyone':
+      return 'Public.';
+    case 'credential':
+      return 'Requires a key, also a device key that is not acknowledged yet, or a browser session.';
+    case 'key':
+      return `Requires a ${mode}.`;
+    case 'member':
+      return `Requires a browser session${rights ? ` with the role ${listRolesWith(rights).join(' or ')}` : ''}.`;
+    default:
+      return 'Requires a key or a browser session.';
+  }
 }
 
 const getTag = (path: string) => path.split('/')[1] ?? '';
 
 const [byKey, bySession] = [{ key: [] }, { session: [] }];
 
-function toSecurity({ key }: Operation['requirement']): Json[] {
-  if (key === false) return [{}];
-  if (key === 'session') return [bySession];
-  return key === true ? [byKey] : [byKey, bySession];
+function toSecurity({ caller }: Operation['requirement']): Json[] {
+  if (caller === 'anyone') return [{}];
+  if (caller === 'member') return [bySession];
+  return caller === 'key' ? [byKey] : [byKey, bySession];
 }
 
 function toRequestBody(schema: Json): Json {

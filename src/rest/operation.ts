@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  type GraphQLField,
   type GraphQLInputObjectType,
   type GraphQLSchema,
   getNamedType,
@@ -80,8 +81,14 @@ export function prepareOperation(route: Route, schema: GraphQLSchema): Operation
     definition,
     merged,
     name: assertDefined(definition.name, `The name of the operation of ${route.path}`).value,
-    requirement: findRequirement(assertDefined(field, `The root field of ${route.path}`)),
+    requirement: resolveRequirement(route, assertDefined(field, `The root field of ${route.path}`)),
   };
+}
+
+function resolveRequirement({ sessions }: Route, field: GraphQLField<unknown, unknown>): Requirement {
+  const { rights, ...requirement } = findRequirement(field);
+  if (requirement.caller === 'key or member' && !sessions) return { ...requirement, caller: 'key' };
+  return rights ? { ...requirement, rights } : requirement;
 }
 
 const findInputType = (type: TypeNode, schema: GraphQLSchema): GraphQLInputObjectType | null => {

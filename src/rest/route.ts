@@ -22,6 +22,8 @@ export type Route = {
   spread?: string;
   /** Selected fields become headers and are passed to `read`. */
   file?: File;
+  /** Accepts browser sessions too, where the field does. */
+  sessions?: true;
   /** Credentials are ignored: not validated and not counted. */
   anonymous?: true;
   constants?: Record<string, boolean | number | string>;

@@ -181,6 +181,9 @@ export class RequestContext implements Context {
   systemRows(): Kysely<Tables> {
     return this.#deps.rows.forAllTenants();
   }
+  get systemPrepared(): Prepared<Tables> {
+    return this.#deps.rows.prepareForAllTenants();
+  }
   get prepared(): Prepared<Tables> {
     return this.#deps.rows.prepareFor(this.viewer?.owner ?? null);
   }

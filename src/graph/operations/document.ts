@@ -1,5 +1,5 @@
 import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'graphql';
-import { isInternal } from '#kernel/access.ts';
+import { isOperator } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { createVariableCoercion, toExecutionSchema } from './coercion.ts';
 import { compileOperation, toExecutable } from './compile.ts';
@@ -16,7 +16,7 @@ export function compile(document: DocumentNode, schema: GraphQLSchema): RunDocum
   const execute = compileOperation(toExecutable(toExecutionSchema(schema), document, operation));
   if (!execute) throw new Error(`The document ${operation.name?.value} cannot be compiled.`);
   return async (variables, ctx) => {
-    const coerced = coerce({ ...variables, [operatorVariable]: isInternal(ctx.viewer) });
+    const coerced = coerce({ ...variables, [operatorVariable]: isOperator(ctx.viewer) });
     const { data, errors } = await execute(coerced, ctx);
     if (!data || errors?.length) throw unwrapError(errors?.[0]);
     return data;

@@ -53,7 +53,7 @@ export function createRequestExecutor(schema: GraphQLSchema, subscribe: Subscrib
     call.budget = budget;
     call.isSubscription = operation.kind === OperationTypeNode.SUBSCRIPTION;
     if (costOnly) return { data: null };
-    if (operation.isIntrospection && !mayIntrospect(ctx)) throw findRefusal(ctx.viewer, { key: 'any' });
+    if (operation.isIntrospection && !mayIntrospect(ctx)) throw findRefusal(ctx.viewer, introspectionRequirement);
     budget.start();
     const coerced = operation.coerce(variables);
     return call.isSubscription ? subscribe(operation, coerced, { ctx, budget }) : operation.execute(coerced, ctx);
@@ -73,7 +73,7 @@ function assertPublic(requirement: Requirement | null, { viewer, local }: Contex
 }
 
 export const mayIntrospect = ({ viewer, local }: Context): boolean =>
-  local || findRefusal(viewer, { key: 'any' }) === null;
+  local || findRefusal(viewer, introspectionRequirement) === null;
 
 export function toFailedResult(error: unknown): ExecutionResult {
   return {

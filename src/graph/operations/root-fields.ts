@@ -3,7 +3,7 @@ import { findRequirement, type Requirement } from '#kernel/access.ts';
 import { collectFragments } from '../limits/fragments.ts';
 
 /** Unknown fields require the same, because only the schema reveals what exists. */
-export const introspectionRequirement: Requirement = { key: 'any' };
+export const introspectionRequirement: Requirement = { caller: 'key or member' };
 
 export function findRootRequirement(schema: GraphQLSchema, document: DocumentNode): Requirement | null {
   let requirement: Requirement | null = null;
@@ -12,7 +12,7 @@ export function findRootRequirement(schema: GraphQLSchema, document: DocumentNod
     for (const name of names) {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
       const own = field ? findRequirement(field) : introspectionRequirement;
-      if (field && own.key !== false) return own;
+      if (field && own.caller !== 'anyone') return own;
       if (!field && name !== '__typename') requirement = introspectionRequirement;
     }
   }

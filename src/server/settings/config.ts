@@ -38,6 +38,8 @@ const variables = {
   LIMIT_REQUESTS_PER_MINUTE: [positiveInt(1e9).default(60), 'an integer of at least 1'],
   LIMIT_REQUESTS_PER_DAY_SANDBOX: [positiveInt(1e9).default(1000), 'an integer of at least 1'],
   LIMIT_REQUESTS_PER_DAY_LIVE: [positiveInt(1e9).default(20_000), 'an integer of at least 1'],
+  LIMIT_SESSION_REQUESTS_PER_MINUTE: [positiveInt(1e9).default(600), 'an integer of at least 1'],
+  LIMIT_SESSION_REQUESTS_PER_DAY: [positiveInt(1e9).default(20_000), 'an integer of at least 1'],
   LIMIT_ANONYMOUS_REQUESTS_PER_MINUTE: [positiveInt(1e9).default(120), 'an integer of at least 1'],
   LIMIT_POINTS_PER_MINUTE_SANDBOX: [positiveInt(1e9).default(20_000), 'an integer of at least 1'],
   LIMIT_POINTS_PER_MINUTE_LIVE: [positiveInt(1e9).default(60_000), 'an integer of at least 1'],

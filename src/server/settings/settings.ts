@@ -3,8 +3,17 @@ import type { Config } from './config.ts';
 
 export const toSettings = (config: Config): Settings => ({
   publicUrl: config.PUBLIC_URL ?? '',
-  requestsPerMinute: config.LIMIT_REQUESTS_PER_MINUTE,
-  requestsPerDay: { sandbox: config.LIMIT_REQUESTS_PER_DAY_SANDBOX, live: config.LIMIT_REQUESTS_PER_DAY_LIVE },
+  requestLimits: {
+    sandbox: {
+      requestsPerMinute: config.LIMIT_REQUESTS_PER_MINUTE,
+      requestsPerDay: config.LIMIT_REQUESTS_PER_DAY_SANDBOX,
+    },
+    live: { requestsPerMinute: config.LIMIT_REQUESTS_PER_MINUTE, requestsPerDay: config.LIMIT_REQUESTS_PER_DAY_LIVE },
+    session: {
+      requestsPerMinute: config.LIMIT_SESSION_REQUESTS_PER_MINUTE,
+      requestsPerDay: config.LIMIT_SESSION_REQUESTS_PER_DAY,
+    },
+  },
   anonymousRequestsPerMinute: config.LIMIT_ANONYMOUS_REQUESTS_PER_MINUTE,
   pointsPerMinute: { sandbox: config.LIMIT_POINTS_PER_MINUTE_SANDBOX, live: config.LIMIT_POINTS_PER_MINUTE_LIVE },
   sandboxKeysPerDay: config.LIMIT_SANDBOX_KEYS_PER_DAY,

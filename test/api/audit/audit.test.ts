@@ -93,7 +93,7 @@ describe('an audit entry has actor, record and request', () => {
     const signedIn = await page('/sign-in/link', { token: linkIn(app.sent.at(-1)!.text) });
     const { nodes } = ((await owner.graphql.request('{ sessions { nodes { id email } } }')) as any).sessions;
     const sessionId = nodes.find((one: any) => one.email === email).id;
-    const changed = await verb(owner, 'changeMemberRole', { id, role: 'reviewer' });
+    const changed = await verb(owner, 'changeMemberRole', { id, role: 'viewer' });
     const ended = await verb(owner, 'endSession', { id: sessionId }, '');
     const removed = await verb(owner, 'removeMember', { id });
     const signIn = signedIn.headers.get('x-request-id');
@@ -101,7 +101,7 @@ describe('an audit entry has actor, record and request', () => {
     expect(await deedsOf(owner)).toEqual([
       written('member.invited', actor, id, invited.requestId, { role: 'member' }),
       written('session.created', `member:${id}`, sessionId, signIn, { role: 'member' }),
-      written('member.role_changed', actor, id, changed.requestId, { from: 'member', to: 'reviewer' }),
+      written('member.role_changed', actor, id, changed.requestId, { from: 'member', to: 'viewer' }),
       written('session.ended', actor, sessionId, ended.requestId),
       written('member.removed', actor, id, removed.requestId),
     ]);

@@ -68,9 +68,9 @@ test('permissions of a field also apply to subscribers', async () => {
   });
   const waiting = await app.live({ organisationId });
   await app.asOwner().execute('update api_key set temporary = true where id = ?', [waiting.keyId]);
-  const signedIn = await app.session('owner', organisationId);
   expect(await refusedDelivery(nobody, { id })).toMatchObject({ status: 401, code: 'unauthenticated' });
-  expect(await refusedDelivery(signedIn, { id })).toMatchObject({ status: 403, code: 'insufficient_scope' });
+  const withoutRights = await app.session('reviewer', organisationId);
+  expect(await refusedDelivery(withoutRights, { id })).toMatchObject({ status: 403, code: 'role_required' });
   expect(await refusedDelivery(waiting, { id })).toMatchObject({ status: 403, code: 'key_not_acknowledged' });
   expect(await refusedAction(blind, { id: actionId })).toMatchObject({
     status: 403,

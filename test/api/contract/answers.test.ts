@@ -62,19 +62,23 @@ function refusals(operation: Record<string, any>): Refusal[] {
   const { 'x-requires': requires, responses } = operation;
   if (!requires) return [];
   const known = responses[401] !== undefined;
-  const { key, scope, live, internal, role } = requires;
+  const { caller, scope, live, internal, rights } = requires;
   const scopes = listAllowedScopes('live', 'customer').filter((one) => one !== scope);
   const found: [unknown, ...Refusal][] = [
     [known, 'invalid_key', by(() => bearer('garbage', { 'x-forwarded-for': `192.0.2.${++wrongKeys}` }))],
     [known, 'rate_limited', by(limitedCaller)],
-    [key, 'unauthenticated', by(() => app.caller())],
-    [known && key !== 'credential', 'key_not_acknowledged', by(waiting)],
-    [key === 'credential', 'origin_not_allowed', by(crossOriginSession)],
+    [caller !== 'anyone', 'unauthenticated', by(() => app.caller())],
+    [known && caller !== 'credential', 'key_not_acknowledged', by(waiting)],
+    [caller === 'credential', 'origin_not_allowed', by(crossOriginSession)],
     [scope && !internal, 'insufficient_scope', by(() => app.live({ scopes }))],
     [internal, 'internal_only', by(() => app.live({ scopes: listAllowedScopes('live', 'customer') }))],
     [live, live, by(() => app.sandbox())],
-    [key === 'session', 'session_required', by(() => app.live())],
-    [role, `${role}_required`, by(async () => app.session('member', await app.organisation()))],
+    [caller === 'member', 'session_required', by(() => app.live())],
+    [
+      rights,
+      rights?.[0] === 'ADMINISTER' ? 'owner_required' : 'reviewer_required',
+      by(async () => app.session('member', await app.organisation())),
+    ],
     [responses[404] && operation['parameters'][0]?.name === 'id', 'not_found', unknownId],
     [responses[405], 'method_not_allowed', (asked) => ({ ...asked, method: 'PUT' })],
     [responses[415], 'unsupported_media_type', compressed],

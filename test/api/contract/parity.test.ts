@@ -32,7 +32,7 @@ test('every operation except the OpenAPI document and the pages of REST alone ha
 describe.each([...twins])('%s', (name, twin) => {
   const row = rows[name]!;
   const reads = twin.definition.operation === 'query';
-  const { key, scope, live, internal } = twin.requirement;
+  const { caller, scope, live, internal } = twin.requirement;
 
   async function prepared(make: Case) {
     const me = await person(row.by);
@@ -67,12 +67,12 @@ describe.each([...twins])('%s', (name, twin) => {
 
   const scopes = listAllowedScopes('live', 'customer').filter((one) => one !== scope);
   const turnedAway: [unknown, string, () => Caller | Promise<Caller>][] = [
-    [key, 'unauthenticated', () => app.caller()],
+    [caller !== 'anyone', 'unauthenticated', () => app.caller()],
     [!twin.route.anonymous, 'invalid_key', wrongKey],
     [scope && !internal, 'insufficient_scope', () => app.live({ scopes })],
     [internal, 'internal_only', () => app.live({ scopes: listAllowedScopes('live', 'customer') })],
     [live, String(live), () => app.sandbox()],
-    [key === 'session', 'session_required', () => app.live()],
+    [caller === 'member', 'session_required', () => app.live()],
   ];
   /** Who is turned away changes nothing, so one request is enough. */
   let good: Promise<Request> | undefined;

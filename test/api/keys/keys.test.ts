@@ -223,7 +223,7 @@ describe('GET /me', () => {
         organisationKind: 'internal',
       },
       ...{ scopes: [], expiresAt: expect.any(String) },
-      limits: { requestsPerMinute: null, requestsPerDay: null, remainingToday: null },
+      limits: { requestsPerMinute: 600, requestsPerDay: 20_000, remainingToday: expect.any(Number) },
     });
   });
 });

@@ -16,7 +16,7 @@ test('creating keys and changing roles concurrently does not deadlock', async ()
   const owner = await ownerOf();
   const { id } = await invited(owner);
   for (const [i] of rounds.entries()) {
-    const role = i % 2 ? 'member' : 'reviewer';
+    const role = i % 2 ? 'member' : 'viewer';
     const made = statuses([1, 2].map(() => owner.rest('POST', '/keys', { mode: 'live' })));
     expect([await settled(changeRole(owner, { id, role })), ...(await made)]).toEqual([200, 201, 201]);
   }

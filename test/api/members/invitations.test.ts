@@ -5,7 +5,7 @@ import { duplicate, invite, linksIn, list, me, remove, startPeople, tokenOf, wro
 const { app, askForLink, follow, invited, ownerOf, somebody, start, withCookie } = await startPeople();
 
 describe('an invitation', () => {
-  test.each(['owner', 'member', 'reviewer'] as const)(
+  test.each(['owner', 'approver', 'member', 'viewer'] as const)(
     'creates a %s, whose mail has a link that signs in once',
     async (role) => {
       const organisationId = await app.organisation('customer', `Lamps\n${role} Ltd`);
@@ -131,7 +131,7 @@ test('a person in two organisations is two members, each with a link, session an
   const [lamps, chairs] = [await app.organisation('customer', 'Lamps'), await app.organisation('customer', 'Chairs')];
   const [one, two] = [await ownerOf(lamps), await ownerOf(chairs)];
   const email = somebody();
-  const there = await invited(one, 'reviewer', email);
+  const there = await invited(one, 'viewer', email);
   await invited(two, 'owner', email);
   await app.idle();
   app.sent.length = 0;
@@ -145,7 +145,7 @@ test('a person in two organisations is two members, each with a link, session an
   const where = async (by: Caller) => ((await by.rest('GET', '/me')).body as any).organisation.name;
   expect([await where(lamp!), await where(chair!)]).toEqual(['Lamps', 'Chairs']);
   expect([await me(lamp!), await me(chair!)]).toEqual([
-    { role: 'reviewer', email },
+    { role: 'viewer', email },
     { role: 'owner', email },
   ]);
   await remove(one, { id: there.id });

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
+import type { MemberRole } from '#kernel/rights.ts';
 import { createBackground } from '#server/lifecycle/background.ts';
 import { type Caller, startApp } from '../../harness.ts';
 
 type Graph = Pick<Caller, 'graphql'>;
-type Role = 'owner' | 'member' | 'reviewer';
+type Role = MemberRole;
 
 const ownPage = 'http://gateway.test';
 

@@ -28,8 +28,8 @@ describe('a role change', () => {
     });
     expect(await me(elsewhere)).toEqual({ role: 'owner', email: other.email });
     expect(await list(elsewhere, 'members')).toMatchObject({ totalCount: 2 });
-    await changeRole(owner, { id: other.memberId, role: 'reviewer' });
-    expect(await me(elsewhere)).toMatchObject({ role: 'reviewer' });
+    await changeRole(owner, { id: other.memberId, role: 'viewer' });
+    expect(await me(elsewhere)).toMatchObject({ role: 'viewer' });
     expect(await refusal(list(elsewhere, 'members'))).toMatchObject(refused);
     expect((await elsewhere.rest('POST', '/keys', { mode: 'live' })).status).toBe(403);
   });
@@ -73,7 +73,7 @@ describe('the last owner', () => {
     const owner = await ownerOf();
     const { organisationId, memberId: id } = owner;
     await app.session('member', organisationId);
-    for (const role of ['member', 'reviewer']) {
+    for (const role of ['member', 'viewer']) {
       expect(await refusal(changeRole(owner, { id, role }))).toMatchObject(lastOwner);
     }
     expect(await refusal(remove(owner, { id }))).toMatchObject(lastOwner);

@@ -9,10 +9,10 @@ describe('the lists of members and sessions', () => {
     const owner = await ownerOf();
     await app.session('member', await app.organisation());
     const expected = [{ email: owner.email, role: 'owner', signedInAt: null }];
-    for (const role of ['member', 'reviewer', 'member', 'owner'] as const) {
+    for (const role of ['member', 'viewer', 'member', 'owner'] as const) {
       const { link, email } = await invited(owner, role);
-      if (role !== 'reviewer') await follow(link);
-      expected.unshift({ email, role, signedInAt: role === 'reviewer' ? null : (start.toISOString() as never) });
+      if (role !== 'viewer') await follow(link);
+      expected.unshift({ email, role, signedInAt: role === 'viewer' ? null : (start.toISOString() as never) });
     }
     await app
       .asOwner()
@@ -31,7 +31,7 @@ describe('the lists of members and sessions', () => {
   test('show an owner the open sessions and mark the current one', async () => {
     const owner = await ownerOf();
     const { organisationId } = owner;
-    const others = [await app.session('member', organisationId), await app.session('reviewer', organisationId)];
+    const others = [await app.session('member', organisationId), await app.session('viewer', organisationId)];
     const over = await app.session('member', organisationId);
     await app
       .asOwner()
@@ -44,7 +44,7 @@ describe('the lists of members and sessions', () => {
       [
         [owner.sessionId, owner.email, 'owner', true],
         [others[0]!.sessionId, others[0]!.email, 'member', false],
-        [others[1]!.sessionId, others[1]!.email, 'reviewer', false],
+        [others[1]!.sessionId, others[1]!.email, 'viewer', false],
       ].toSorted(),
     );
     const first = await list(owner, 'sessions', '(first: 2)');
@@ -69,7 +69,7 @@ describe('a session', () => {
 
   test.each<[string, (organisationId: string) => Promise<any>]>([
     ['another member', (organisationId) => app.session('member', organisationId)],
-    ['a reviewer', (organisationId) => app.session('reviewer', organisationId)],
+    ['a viewer', (organisationId) => app.session('viewer', organisationId)],
     ['an owner of another organisation', () => ownerOf()],
     ['an owner of the operator', async () => ownerOf(await app.organisation('internal'))],
   ])('does not exist for %s', async (_, who) => {

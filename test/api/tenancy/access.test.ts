@@ -58,11 +58,14 @@ const columns: Record<string, Record<string, Column>> = {
     internal: always(await app.live({ organisationId: house, scopes: listAllowedScopes('live', 'internal') })),
   },
   'Signed in': {
-    owner: always(await app.session('owner', customer)),
+    viewer: always(await app.session('viewer', customer)),
     member: always(await app.session('member', customer)),
-    reviewer: always(await app.session('reviewer', customer)),
+    approver: always(await app.session('approver', customer)),
+    owner: always(await app.session('owner', customer)),
+    'no role': always(await app.session('reviewer', customer)),
     'internal owner': always(await app.session('owner', house)),
-    'internal reviewer': always(await app.session('reviewer', house)),
+    operator: always(await app.session('operator', house)),
+    reviewer: always(await app.session('reviewer', house)),
   },
 };
 

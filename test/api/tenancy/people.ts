@@ -101,7 +101,7 @@ async function publish(app: App, ask: Ask, { actionId, factoryId }: Record<strin
 
 const invite = (session: Caller, word: string) =>
   session.graphql.request(
-    `mutation { inviteMember(input: { email: "${word}@guests.example", role: member }) { member { id } } }`,
+    `mutation { inviteMember(input: { email: "${word}@guests.example", role: owner }) { member { id } } }`,
   );
 
 /** An export that finds nothing, so that its content, one line, is JSON like any other answer. */

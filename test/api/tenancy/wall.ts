@@ -55,10 +55,12 @@ const shared = [
   'trackShipment',
 ];
 /** Operations that show the operator records of all tenants. Elsewhere the operator is a tenant like any other. */
-const forTheHouse = [
+const forOperators = [
   ...['auditEntries', 'auditVerification', 'closeRfqOfCustomer', 'markDeliverySent', 'settleDelivery'],
   ...['recordSupplierDecline', 'recordSupplierQuote', 'withdrawSupplierQuote'],
 ];
+/** Members of the operator read these of all tenants too; its keys do not. */
+const forSignedInOperators = [...forOperators, 'rfq', 'rfqPage', 'rfqs', 'run', 'runs'];
 /** And these its reviewers. */
 const forReviewers = ['reviewCapability'];
 
@@ -72,7 +74,9 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
   const everybodys = { factoryIds, capabilityId };
   const otherCallers = await createOtherTenants(app, everybodys);
   const admitted: Record<string, string[]> = {
-    'operator staff': forTheHouse,
+    'operator staff': forOperators,
+    'an operator, signed in': forSignedInOperators,
+    'an owner of the operator, signed in': forSignedInOperators,
     'a reviewer of the operator': forReviewers,
   };
   const otherCallersOf = ({ field }: Operation) =>
@@ -207,11 +211,16 @@ async function createOtherTenants(app: App, everybodys: Shared): Promise<OtherTe
   const other = await settle(app, 'customer', everybodys);
   const sandbox = await settle(app, 'sandbox', everybodys);
   const operator = await settle(app, 'operator', everybodys);
+  const roles = ['viewer', 'member', 'approver'] as const;
+  const members = await Promise.all(roles.map((role) => app.session(role, other.owner)));
   return [
     { who: 'another organisation', caller: other.key, person: other },
     { who: 'its owner, signed in', caller: other.session!, person: other },
+    ...members.map((caller, i) => ({ who: `its ${roles[i]}, signed in`, caller, person: other })),
     { who: 'another sandbox key', caller: sandbox.key, person: sandbox },
     { who: 'operator staff', caller: operator.key, person: operator },
+    { who: 'an operator, signed in', caller: await app.session('operator', operator.owner), person: operator },
+    { who: 'an owner of the operator, signed in', caller: operator.session!, person: operator },
     { who: 'a reviewer of the operator', caller: operator.reviewer!, person: operator },
   ];
 }

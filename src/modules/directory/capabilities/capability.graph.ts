@@ -126,11 +126,11 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const forOwners = { authScopes: { scope: 'interviews:write' } } as const;
+const writeAccess = { authScopes: { scope: 'interviews:write', rights: ['WRITE'] } } as const;
 
 builder.mutationFields((t) => ({
   submitCapability: t.field({
-    ...forOwners,
+    ...writeAccess,
     type: CapabilityRef,
     description:
       'Extension: submits a new version of a draft or rejected capability. Given fields replace the stated facts.',
@@ -141,7 +141,7 @@ builder.mutationFields((t) => ({
     },
   }),
   retireCapability: t.field({
-    ...forOwners,
+    ...writeAccess,
     type: CapabilityRef,
     description: 'Extension: withdraws a published capability. Saved runs remain.',
     args: { input: t.arg({ type: zodInput('RetireCapabilityInput', CapabilityRetirement), required: true }) },

@@ -1,6 +1,6 @@
 import type { FilterOptions } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { assertDefined } from '#kernel/assert.ts';
+import { requireViewer } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -58,7 +58,7 @@ export async function resubmitCapability(
       const content = applyEdit(capability, edit);
       return { ...content, facts, confidence: deriveConfidence(facts), submittedAt: at };
     });
-    writeAuditEntry(ctx, em, assertDefined(ctx.viewer, 'viewer').owner, {
+    writeAuditEntry(ctx, em, requireViewer(ctx).owner, {
       action: 'capability.submitted',
       resource: 'capability',
       resourceId: id,
@@ -73,7 +73,7 @@ export async function retireCapability(
   await ctx.em.fork().transactional(async (em) => {
     await transitionCapability(em, { id, expectedVersion, at: ctx.now() }, 'retire');
     await em.nativeDelete(PublishedCapability, { id });
-    writeAuditEntry(ctx, em, assertDefined(ctx.viewer, 'viewer').owner, {
+    writeAuditEntry(ctx, em, requireViewer(ctx).owner, {
       action: 'capability.retired',
       resource: 'capability',
       resourceId: id,

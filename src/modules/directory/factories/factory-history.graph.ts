@@ -1,7 +1,7 @@
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { dependsOn } from '#graph/operations/projection.ts';
-import { isInternal } from '#kernel/access.ts';
+import { isOperator } from '#kernel/access.ts';
 import { invalidField } from '#kernel/validation.ts';
 import { FactoryRef } from './factory.graph.ts';
 import type { FactoryRow } from './factory.queries.ts';
@@ -71,7 +71,7 @@ builder.objectFields(FactoryRef, (t) => ({
     },
     extensions: dependsOn<FactoryRow>('id'),
     resolve: ({ id }, { field }, ctx) => {
-      const known = recordFields.filter((one) => isInternal(ctx.viewer) || !operatorFields.has(one));
+      const known = recordFields.filter((one) => isOperator(ctx.viewer) || !operatorFields.has(one));
       if (!known.includes(field)) {
         throw invalidField('/field', 'Unknown field of a factory.', { code: 'invalid_enum', allowed: known });
       }

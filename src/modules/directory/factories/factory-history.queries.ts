@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { paginateByKeyset, type SortKey, toKeysetArgs } from '#db/keyset.ts';
 import { batch, orderRows } from '#db/rows.ts';
-import { isInternal } from '#kernel/access.ts';
+import { isOperator } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
 import { removeContacts } from './contacts/raw-contacts.rules.ts';
@@ -20,7 +20,7 @@ export async function listHistory(
   factoryId: string,
   page: Page,
 ): Promise<Listing<HistoryRow>> {
-  const hidden = isInternal(viewer) ? [] : [...operatorFields];
+  const hidden = isOperator(viewer) ? [] : [...operatorFields];
   const seen = sql<FieldChange[]>`(
     select jsonb_agg(one order by at) from jsonb_array_elements(c.changes) with ordinality as each(one, at)
     where not one ->> 'field' = any(${hidden}::text[]))`;
@@ -63,7 +63,7 @@ export const readProvenance = (ctx: Context, factoryId: string, field: string): 
       where f.id = any(${ids}::uuid[])`.execute(ctx.rows);
     return orderRows(ids, rows).map((row) => {
       if (!row) return null;
-      const quote = isInternal(ctx.viewer) ? findQuote(removeContacts(row.raw), field) : null;
+      const quote = isOperator(ctx.viewer) ? findQuote(removeContacts(row.raw), field) : null;
       return { kind: 'import' as const, reference: `${row.source}:${row.line}`, quote, recordedAt: row.at };
     });
   }).load(factoryId);

@@ -5,7 +5,7 @@ import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import { isInternal } from '#kernel/access.ts';
+import { isOperator } from '#kernel/access.ts';
 import { Process } from '#kernel/enums.ts';
 import { numberedPage } from '#kernel/pagination/numbered-page.ts';
 import { type ContactsView, viewContacts, viewRaw } from './contacts/contact.service.ts';
@@ -128,7 +128,7 @@ export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
       args: { contacts: t.arg.boolean({ description: 'false omits contacts and consumes no contact quota.' }) },
       extensions: { ...withJsonSchema(CustomerFields), ...dependsOn<FactoryRow>('directoryFields', 'raw') },
       resolve: async ({ id, directoryFields, raw }, { contacts }, ctx) =>
-        isInternal(ctx.viewer)
+        isOperator(ctx.viewer)
           ? { ...directoryFields, ...(await viewRaw(ctx, { id, raw }, contacts ?? true)) }
           : directoryFields,
     }),
@@ -158,7 +158,7 @@ export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
     quarantined: t.boolean({
       nullable: true,
       description: 'Null unless the caller is operator staff.',
-      resolve: ({ quarantined }, _, { viewer }) => (isInternal(viewer) ? quarantined : null),
+      resolve: ({ quarantined }, _, { viewer }) => (isOperator(viewer) ? quarantined : null),
     }),
     matchedOn: t.stringList({
       description: 'Fields that match the words and filters of the search.',

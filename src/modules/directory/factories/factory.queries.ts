@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Records } from '#db/records.ts';
 import { batch, columns, orderRows, type Row, selectColumns } from '#db/rows.ts';
-import { isInternal } from '#kernel/access.ts';
+import { isOperator } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Factory, FactoryContact } from './factory.entity.ts';
 import type { FactoryListQuery } from './factory.schema.ts';
@@ -51,7 +51,7 @@ async function readFactoriesById(
   ids: readonly string[],
   selected: readonly FactoryColumn[],
 ) {
-  const internal = isInternal(viewer);
+  const internal = isOperator(viewer);
   const found = await prepared(`factories by id:${selected}:${internal}`, { ids }, (db, { ids }) =>
     db
       .selectFrom('factory as f')

@@ -1,4 +1,4 @@
-import { isInternal } from '#kernel/access.ts';
+import { isOperator } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { type FactoryFilter, findFactory } from './factory.queries.ts';
@@ -10,7 +10,7 @@ export type FoundFactory = NonNullable<Awaited<ReturnType<typeof findFactory>>>;
 export type FactoryPage = Awaited<ReturnType<typeof searchFactories>>;
 
 export function assertFilterAllowed(ctx: Context, filter: FactoryFilter): FactoryFilter {
-  if (filter.includeQuarantined && !isInternal(ctx.viewer)) {
+  if (filter.includeQuarantined && !isOperator(ctx.viewer)) {
     throw new DomainError('internal_only', 'includeQuarantined requires an internal live key.');
   }
   return filter;
@@ -26,7 +26,7 @@ export async function pageFactories(ctx: Context, query: FactoryListQuery, selec
 }
 
 export async function viewFactory(ctx: Context, id: string, selected: Columns): Promise<FoundFactory> {
-  const factory = await findFactory(ctx, id, isInternal(ctx.viewer), selected);
+  const factory = await findFactory(ctx, id, isOperator(ctx.viewer), selected);
   if (!factory) throw notFound('factory');
   return factory;
 }

@@ -1,4 +1,4 @@
-import { assertDefined } from '#kernel/assert.ts';
+import { requireViewer } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireContactRead } from '#modules/directory/factories/contacts/contact-read.service.ts';
 import type { DirectoryNotes } from '#modules/directory/factories/factory.schema.ts';
@@ -61,7 +61,7 @@ export async function viewInteractions(ctx: Context, id: string, selected: TextS
 async function recordRead(ctx: Context, factoryId: string, parts: Record<string, boolean>): Promise<void> {
   const fields = Object.keys(parts).filter((part) => parts[part]);
   const em = ctx.em.fork();
-  writeAuditEntry(ctx, em, assertDefined(ctx.viewer, 'viewer').owner, {
+  writeAuditEntry(ctx, em, requireViewer(ctx).owner, {
     action: 'interactions.read',
     resource: 'factory',
     resourceId: factoryId,

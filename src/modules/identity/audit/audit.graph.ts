@@ -50,14 +50,15 @@ const BrokenRef = builder.objectRef<Verification['broken'][number]>('BrokenAudit
 
 const AuditConnection = connectionType(AuditEntryRef, ({ at, id }) => [at, id]);
 
-/** Owners with a session. Keys pass here too, so `assertMayAudit` restricts them to operator staff. */
-const forAuditors = { authScopes: { key: 'any', role: 'owner' }, skipTypeScopes: true } as const;
+/** Keys pass here too, so `assertMayAudit` restricts them to operator staff. */
+const forAuditors = { authScopes: { rights: ['ADMINISTER', 'OPERATE'] } } as const;
 
 builder.queryFields((t) => ({
   auditEntries: t.field({
     ...forAuditors,
     type: AuditConnection.type,
-    description: 'Audit entries of the organisation, newest first. Operator staff see all organisations.',
+    description:
+      'Audit entries of the organisation, newest first. Keys and owners of the operator see all organisations.',
     args: { ...pageArgs(t.arg), filter: t.arg({ type: zodInput('AuditFilterInput', AuditFilter) }) },
     resolve: async (_, { filter, ...args }, ctx) => {
       assertMayAudit(ctx);

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { paginateByKeyset, type SortKey, toKeysetArgs } from '#db/keyset.ts';
 import { columns, type Row } from '#db/rows.ts';
-import { isOperator } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
 import type { AuditEntry } from './audit.entity.ts';
 import { AuditFilter } from './audit.schema.ts';
+import { mayReadAllChains } from './audit.service.ts';
 
 const auditColumns = [
   ...(['id', 'owner', 'at', 'actor', 'action', 'resource', 'resourceId'] as const),
@@ -29,7 +29,7 @@ const filterColumns: Record<keyof AuditFilter, RawBuilder<unknown>> = {
 const filterFields = AuditFilter.keyof().options;
 
 export async function listAudit(ctx: Context, filter: AuditFilter, page: Page): Promise<Listing<AuditRow>> {
-  const db = isOperator(ctx.viewer) ? ctx.systemRows() : ctx.rows;
+  const db = mayReadAllChains(ctx.viewer) ? ctx.systemRows() : ctx.rows;
   const given = filterFields.filter((field) => filter[field] !== undefined);
   const matching = given.reduce(
     (query, field) => query.where(sql<boolean>`${filterColumns[field]} = ${filter[field]}`),

@@ -1,6 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { assertDefined } from '#kernel/assert.ts';
+import { requireViewer } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { idempotencyKeyRequired } from '#kernel/validation.ts';
@@ -56,7 +56,7 @@ export async function insertIdempotent(
     operation,
     key,
     fingerprint,
-    owner: assertDefined(ctx.viewer, 'viewer').owner,
+    owner: requireViewer(ctx).owner,
     recordId,
   });
   try {

@@ -1,7 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { allTenants } from '#db/tenancy.ts';
-import { assertDefined } from '#kernel/assert.ts';
+import { requireViewer } from '#kernel/access.ts';
 import type { Context, System } from '#kernel/context.ts';
 import { digest } from '#kernel/hash.ts';
 import { IdempotencyKey } from './idempotency.entity.ts';
@@ -32,7 +32,7 @@ export async function createOnce<Input extends object>(
   if (before) return { id: before, replayed: true };
   const expiresAt = new Date(ctx.now().getTime() + retentionMs);
   const saveKey: SaveKey = (em, recordId) =>
-    void em.create(IdempotencyKey, { ...use, owner: assertDefined(ctx.viewer, 'viewer').owner, recordId, expiresAt });
+    void em.create(IdempotencyKey, { ...use, owner: requireViewer(ctx).owner, recordId, expiresAt });
   try {
     return toCreated(await create(input, saveKey));
   } catch (error) {

@@ -1,3 +1,4 @@
+import { requireViewer } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 
 /** Sandbox keys are free to create, so their usage is also limited per client address and in total. */
@@ -12,15 +13,15 @@ const quotasByMode = {
 type Quota = [limit: string, bucket: string, perDay: number];
 
 /** Throws the 429 of the exhausted quota and then consumes none. Returns the refund. */
-export async function consumeAiCall({ viewer, auth, client }: Context): Promise<() => Promise<void>> {
-  if (viewer?.kind !== 'key') throw new Error('Only API keys may call the language model.');
+export async function consumeAiCall(ctx: Context): Promise<() => Promise<void>> {
+  const { auth, client } = ctx;
+  const { owner, mode } = requireViewer(ctx);
   const refunds: (() => Promise<void>)[] = [];
   const refund = async () => {
     for (const back of refunds.splice(0)) await back();
   };
   try {
-    for (const quota of quotasByMode[viewer.mode](viewer.owner, client))
-      refunds.push(await auth.consumeDaily(...quota));
+    for (const quota of quotasByMode[mode](owner, client)) refunds.push(await auth.consumeDaily(...quota));
   } catch (error) {
     await refund();
     throw error;

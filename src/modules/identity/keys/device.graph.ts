@@ -68,14 +68,14 @@ builder.queryField('deviceConnection', (t) =>
 
 builder.mutationFields((t) => ({
   startDeviceConnection: t.field({
-    ...openTo(false),
+    ...openTo('anyone'),
     type: StartedRef,
     description: 'Starts a connection. No key is issued before an owner approves it.',
     args: { input: t.arg({ type: zodInput('StartDeviceConnectionInput', NewDevice), required: true }) },
     resolve: (_, { input }, ctx) => service.startConnection(ctx, input),
   }),
   pollDeviceConnection: t.field({
-    ...openTo(false),
+    ...openTo('anyone'),
     type: PolledRef,
     description: 'Status of the connection. After approval every poll returns the same key until it is acknowledged.',
     args: { input: t.arg({ type: zodInput('PollDeviceConnectionInput', DeviceCode), required: true }) },
@@ -90,7 +90,7 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, ctx) => service.acknowledgeConnection(ctx, input.deviceCode),
   }),
   cancelDeviceConnection: t.field({
-    ...openTo(false),
+    ...openTo('anyone'),
     type: 'ID',
     nullable: true,
     description: 'Cancels the connection and revokes the key issued for it. Returns the id of that key.',

@@ -2,10 +2,12 @@ import { builder, forOwners, openTo } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import { assertDefined } from '#kernel/assert.ts';
-import type { Viewer } from '#kernel/context.ts';
-import { OrganisationRef } from '#modules/identity/members/member.graph.ts';
-import { MemberRole, OrganisationKind } from '#modules/identity/members/member.schema.ts';
+import { requireViewer } from '#kernel/access.ts';
+import type { Quota, Viewer } from '#kernel/context.ts';
+import { rightDescriptions } from '#kernel/rights.ts';
+import { MemberRef, OrganisationRef } from '#modules/identity/members/member.graph.ts';
+import { findMember, memberColumns } from '#modules/identity/members/member.queries.ts';
+import { MemberRight, MemberRole, OrganisationKind } from '#modules/identity/members/member.schema.ts';
 import { type KeyRow, keyColumns, listKeys } from './key.queries.ts';
 import { computeRevokedAt, deriveKeyStatus } from './key.rules.ts';
 import { KeyId, KeyMode, KeyStatus, NewKey } from './key.schema.ts';
@@ -51,21 +53,12 @@ export const KeyRef = builder.objectRef<ShownKey>('Key').implement({
 
 const KeyConnection = connectionType(KeyRef, ({ createdAt, id }) => [String(createdAt), id]);
 
-const LimitsRef = builder.objectRef<Viewer>('RequestLimits').implement({
-  description: 'Rate limits of a key. Null for a browser session, which is not limited.',
+const LimitsRef = builder.objectRef<Quota>('RequestLimits').implement({
+  description: 'Rate limits of the key, or of the member with all of its sessions.',
   fields: (t) => ({
-    requestsPerMinute: t.int({
-      nullable: true,
-      resolve: (viewer, _, { settings }) => (viewer.kind === 'key' ? settings.requestsPerMinute : null),
-    }),
-    requestsPerDay: t.int({
-      nullable: true,
-      resolve: (viewer, _, { settings }) => (viewer.kind === 'key' ? settings.requestsPerDay[viewer.mode] : null),
-    }),
-    remainingToday: t.int({
-      nullable: true,
-      resolve: (viewer) => (viewer.kind === 'key' ? viewer.quota.remainingToday : null),
-    }),
+    requestsPerMinute: t.int({ nullable: true, resolve: ({ limits }) => limits.requestsPerMinute }),
+    requestsPerDay: t.int({ nullable: true, resolve: ({ limits }) => limits.requestsPerDay }),
+    remainingToday: t.int({ nullable: true, resolve: ({ remainingToday }) => remainingToday }),
   }),
 });
 
@@ -95,9 +88,23 @@ const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
       description: 'Role of the signed-in member; null for keys.',
       resolve: (viewer) => (viewer.kind === 'session' ? viewer.role : null),
     }),
+    rights: t.field({
+      type: [zodEnum(MemberRight, rightDescriptions)],
+      description: 'Rights of the role of the signed-in member; empty for keys, which have scopes.',
+      resolve: (viewer) => (viewer.kind === 'session' ? [...viewer.rights] : []),
+    }),
+    member: t.field({
+      type: MemberRef,
+      nullable: true,
+      description: 'The signed-in member; null for keys.',
+      resolve: (viewer, _, ctx, info) =>
+        viewer.kind === 'session'
+          ? findMember(ctx, viewer.memberId, selectedColumns(info, 'Member', memberColumns, ['id']))
+          : null,
+    }),
     email: t.string({ nullable: true, resolve: (viewer) => (viewer.kind === 'session' ? viewer.email : null) }),
     expiresAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ expiresAt }) => expiresAt }),
-    limits: t.field({ type: LimitsRef, resolve: (viewer) => viewer }),
+    limits: t.field({ type: LimitsRef, resolve: ({ quota }) => quota }),
   }),
 });
 
@@ -105,7 +112,7 @@ builder.queryFields((t) => ({
   me: t.field({
     ...openTo('credential'),
     type: ViewerRef,
-    resolve: (_, _args, { viewer }) => assertDefined(viewer, 'viewer'),
+    resolve: (_, _args, ctx) => requireViewer(ctx),
   }),
   keys: t.field({
     ...forOwners,
@@ -133,14 +140,14 @@ const CreateKeyPayload = builder.objectRef<IssuedKey>('CreateKeyPayload').implem
 
 builder.mutationFields((t) => ({
   createKey: t.field({
-    ...openTo(false),
+    ...openTo('anyone'),
     type: CreateKeyPayload,
     description: 'Creates a sandbox key without authentication, or a live key for a signed-in owner.',
     args: { input: t.arg({ type: zodInput('CreateKeyInput', NewKey), required: true }) },
     resolve: (_, { input }, ctx) => createKey(ctx, input),
   }),
   revokeKey: t.field({
-    ...openTo('any'),
+    ...openTo('key or member'),
     type: KeyRef,
     args: { input: t.arg({ type: zodInput('RevokeKeyInput', KeyId), required: true }) },
     resolve: (_, { input }, ctx) => revokeKey(ctx, input.id),

@@ -30,6 +30,7 @@ export const keyRoutes: Route[] = [
     path: '/keys/{id}',
     summary: 'Revokes a key immediately: the calling key, or for a signed-in owner any key of the organisation.',
     params: KeyId,
+    sessions: true,
     document: `mutation RevokeKey($input: RevokeKeyInput!) { key: revokeKey(input: $input) { ...KeyRecord } } ${keyRecord}`,
     constants: { revoked: true },
     errors: [404],

@@ -1,4 +1,5 @@
-import { listAllowedScopes, listDefaultScopes, type Mode, type OrganisationKind, type Scope } from '#kernel/scopes.ts';
+import type { OrganisationKind } from '#kernel/rights.ts';
+import { listAllowedScopes, listDefaultScopes, type Mode, type Scope } from '#kernel/scopes.ts';
 import { type FieldProblem, invalidFields } from '#kernel/validation.ts';
 
 const lifetimeMs = { sandbox: 24 * 3600_000, live: 90 * 24 * 3600_000 } as const;

@@ -21,7 +21,7 @@ type ShownMember = Omit<MemberRow, 'createdAt' | 'signedInAt'> & {
   signedInAt?: Date | string | null;
 };
 
-const MemberRef = builder.objectRef<ShownMember>('Member').implement({
+export const MemberRef = builder.objectRef<ShownMember>('Member').implement({
   description: 'A person of the organisation. Members sign in with a link sent by e-mail.',
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
@@ -108,7 +108,7 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, ctx) => service.removeMember(ctx, input.id),
   }),
   endSession: t.field({
-    ...openTo('session'),
+    ...openTo('member'),
     type: 'ID',
     description: 'Ends a session: your own, or any session of the organisation if you are an owner. Returns its id.',
     args: { input: t.arg({ type: zodInput('EndSessionInput', SessionId), required: true }) },

@@ -21,6 +21,17 @@ export async function listMembers(
   return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
 }
 
+export async function findMember(
+  ctx: Context,
+  id: string,
+  selected: readonly MemberColumn[],
+): Promise<MemberRow | null> {
+  const [member] = await ctx.prepared(`member:${selected}`, { id }, (db, args) =>
+    db.selectFrom('member as m').select(columns('m', selected)).where('m.id', '=', args.id),
+  );
+  return member ?? null;
+}
+
 const sessionColumns = ['id', 'createdAt', 'expiresAt'] as const;
 export type SessionRow = Row<BrowserSession, (typeof sessionColumns)[number]> & Pick<MemberRow, 'email' | 'role'>;
 

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { listRoles, type MemberRole, type OrganisationKind } from '#kernel/rights.ts';
+import { invalidField } from '#kernel/validation.ts';
 
 export const sessionSeconds = 12 * 3600;
 const linkMinutes = 15;
@@ -46,3 +48,10 @@ export function renderInvitationMail({ organisation, url }: OrganisationLink, si
 
 /** Removes line breaks and invisible characters such as bidirectional marks, which could forge mail headers or text. */
 const toSingleLine = (text: string) => text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+
+export function assertRoleFits(role: MemberRole, kind: OrganisationKind): void {
+  const allowed = listRoles(kind);
+  if (allowed.includes(role)) return;
+  const message = `Must be one of ${allowed.join(', ')}: the role ${role} is not available in this organisation.`;
+  throw invalidField('/role', message, { code: 'invalid_enum', allowed });
+}

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { memberRoles, rights } from '#kernel/rights.ts';
 import { displayName } from '#kernel/text.ts';
 import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
 
 export const OrganisationKind = z.enum(['customer', 'internal']).meta({ id: 'OrganisationKind' });
-export const MemberRole = z.enum(['owner', 'member', 'reviewer']).meta({ id: 'MemberRole' });
+export const MemberRole = z.enum(memberRoles).meta({ id: 'MemberRole' });
+
+export const MemberRight = z.enum(rights).meta({ id: 'MemberRight' });
 
 export const OrganisationName = z.string().trim().pipe(displayName(120));
 

@@ -9,7 +9,7 @@ import { invalidField } from '#kernel/validation.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { createOnce, type SaveKey } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { Member, Organisation } from './member.entity.ts';
-import { buildSignInUrl, renderInvitationMail } from './member.rules.ts';
+import { assertRoleFits, buildSignInUrl, renderInvitationMail } from './member.rules.ts';
 import type { Invitation, InviteMember, NewRole } from './member.schema.ts';
 import { closeSession, issueLink, sendToMember } from './sign-in.service.ts';
 
@@ -27,6 +27,7 @@ export async function inviteMember(
 
 async function invite(ctx: Context, { email, role }: z.output<typeof Invitation>, saveKey: SaveKey): Promise<string> {
   const { organisation } = requireSession(ctx);
+  assertRoleFits(role, organisation.kind);
   let refund: (() => Promise<void>) | undefined;
   const id = newId();
   const linkToken = await withOrganisationLock(ctx, async (em) => {
@@ -57,6 +58,7 @@ async function invite(ctx: Context, { email, role }: z.output<typeof Invitation>
 }
 
 export async function changeMemberRole(ctx: Context, { id, role }: z.output<typeof NewRole>): Promise<Member> {
+  assertRoleFits(role, requireSession(ctx).organisation.kind);
   return withOrganisationLock(ctx, async (em) => {
     const member = await loadMember(em, id);
     if (member.role === role) return member;

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { allTenants } from '#db/tenancy.ts';
 import { notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { OrganisationKind } from '#kernel/scopes.ts';
+import type { OrganisationKind } from '#kernel/rights.ts';
 import { operator, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { Member, Organisation } from './member.entity.ts';
-import { buildSignInUrl } from './member.rules.ts';
+import { assertRoleFits, buildSignInUrl } from './member.rules.ts';
 import { issueLink, issueSession } from './sign-in.service.ts';
 
 /** Console commands. `em` connects as the owner of the tables. */
@@ -34,7 +34,8 @@ export async function createSession(
   role: Member['role'],
   publicUrl: string,
 ): Promise<{ token: string; signInUrl: string }> {
-  await findOrganisation(em, organisationId);
+  const { kind } = await findOrganisation(em, organisationId);
+  assertRoleFits(role, kind);
   const now = operator.now();
   const known = await em.findOne(Member, { owner: organisationId, email }, allTenants);
   const member = known ?? em.create(Member, { id: newId(), owner: organisationId, organisationId, email, role });

@@ -1,3 +1,4 @@
+import { getCredentialId, requireViewer } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Live, Unavailable } from '#ports/tracking/tracker.ts';
 import { type Shipment, TrackingProvider } from './tracking.schema.ts';
@@ -19,12 +20,12 @@ const settingNames: Record<TrackingProvider, string> = {
 };
 
 export async function trackShipment(ctx: Context, { carrier, number }: Shipment) {
-  const { viewer, trackers, auth } = ctx;
-  if (viewer?.kind !== 'key') throw new Error('Tracking requires an API key.');
+  const { trackers, auth } = ctx;
+  const viewer = requireViewer(ctx);
   const providers = carrier === 'auto' ? TrackingProvider.options : [carrier];
   // Requests that ask no provider are not counted.
   if (providers.some((provider) => trackers[provider])) {
-    await auth.consumePerMinute('tracking_per_minute', viewer.keyId, perMinute[viewer.mode]);
+    await auth.consumePerMinute('tracking_per_minute', getCredentialId(viewer), perMinute[viewer.mode]);
   }
   if (carrier !== 'auto') return tryProvider(ctx, carrier, number);
   const tried: TrackingAttempt[] = [];

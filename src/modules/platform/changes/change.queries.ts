@@ -1,34 +1,55 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '#kernel/context.ts';
+import { assertDefined } from '#kernel/assert.ts';
+import type { Context, Viewer } from '#kernel/context.ts';
 import type { ChangeScan, Position, WatchTarget } from './change.schema.ts';
 
 type Db = Context['rows'];
-type Args = { keyId: string; id: string; from: string; to: string; past: string };
+type Args = { credentialId: string; role: string; id: string; from: string; to: string; past: string };
 
 /** One statement, so that the returned snapshot is the one in which the rows were seen. */
 export async function readChanges(
   { prepared }: Pick<Context, 'prepared'>,
-  keyId: string,
+  viewer: Viewer,
   { kind, of, id }: WatchTarget,
   { from, to, past }: Position,
 ): Promise<ChangeScan> {
   const way = from ? 'since' : 'all';
-  const args = { keyId, id, past, from: from?.snapshot ?? '', to: to?.snapshot ?? '' };
-  const [found] = await prepared(`changes:${kind}:${of}:${way}:${Boolean(to)}`, args, (db, args) => {
+  const credential =
+    viewer.kind === 'key'
+      ? { credentialId: viewer.keyId, role: '' }
+      : { credentialId: viewer.sessionId, role: viewer.role };
+  const args = { ...credential, id, past, from: from?.snapshot ?? '', to: to?.snapshot ?? '' };
+  const [found] = await prepared(`changes:${viewer.kind}:${kind}:${of}:${way}:${Boolean(to)}`, args, (db, args) => {
     const until = to ? sql`${args.to}::pg_snapshot` : sql`pg_current_snapshot()`;
     const ids = from ? selectChangedIds(db, args, { kind, of }, until) : selectAllIds(db, args, { kind, of }, until);
-    return db
-      .selectFrom('api_key as k')
-      .where('k.id', '=', args.keyId)
-      .select([
-        sql<ChangeScan['key']>`case when k.revoked_at is not null then 'revoked'
-          when k.expires_at <= clock_timestamp() then 'expired' else 'active' end`.as('key'),
-        sql<string>`pg_current_snapshot()::text`.as('snapshot'),
-        sql<string[]>`array(${ids})`.as('ids'),
-      ]);
+    return db.selectNoFrom([
+      selectCredentialState(db, viewer.kind, args).as('credential'),
+      sql<string>`pg_current_snapshot()::text`.as('snapshot'),
+      sql<string[]>`array(${ids})`.as('ids'),
+    ]);
   });
-  return found ?? { key: 'revoked', snapshot: '', ids: [] };
+  return assertDefined(found, 'The row without a table');
 }
+
+/** A session also ends when the role of its member changes. */
+const selectCredentialState = (db: Db, kind: Viewer['kind'], { credentialId, role }: Args) => {
+  const credential =
+    kind === 'key'
+      ? db
+          .selectFrom('api_key as k')
+          .where('k.id', '=', credentialId)
+          .select(
+            sql`case when k.revoked_at is not null then 'revoked'
+              when k.expires_at <= clock_timestamp() then 'expired' else 'active' end`.as('state'),
+          )
+      : db
+          .selectFrom('browser_session as s')
+          .innerJoin('member as m', 'm.id', 's.member_id')
+          .where('s.id', '=', credentialId)
+          .where(sql<boolean>`m.role = ${role}`)
+          .select(sql`case when s.expires_at <= clock_timestamp() then 'expired' else 'active' end`.as('state'));
+  return sql<ChangeScan['credential']>`coalesce((${credential}), 'revoked')`;
+};
 
 type TargetScope = Omit<WatchTarget, 'id'>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Viewer } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Cursors, Keyset } from '#kernel/pagination/page.ts';
 import { invalidField } from '#kernel/validation.ts';
@@ -46,12 +47,18 @@ const createInvalidEventId = (why: string) =>
 
 const formatTarget = ({ kind, of, id }: WatchTarget) => `${kind} ${of} ${id}`;
 
-const keyErrors = {
-  expired: () => new DomainError('key_expired', 'This API key has expired.'),
-  revoked: () => new DomainError('key_revoked', 'This API key was revoked.'),
+const createSessionEnded = () =>
+  new DomainError('unauthenticated', 'This session has ended, or the role of the member has changed. Subscribe again.');
+
+const endErrors = {
+  key: {
+    expired: () => new DomainError('key_expired', 'This API key has expired.'),
+    revoked: () => new DomainError('key_revoked', 'This API key was revoked.'),
+  },
+  session: { expired: createSessionEnded, revoked: createSessionEnded },
 };
 
-/** Called before delivering: a key that expired or was revoked during the wait must not receive the change. */
-export function assertActive({ key }: ChangeScan): void {
-  if (key !== 'active') throw keyErrors[key]();
+/** Called before delivering: a credential that ended during the wait must not receive the change. */
+export function assertActive({ credential }: ChangeScan, kind: Viewer['kind']): void {
+  if (credential !== 'active') throw endErrors[kind][credential]();
 }

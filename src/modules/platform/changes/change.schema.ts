@@ -15,7 +15,7 @@ export type DatabaseMoment = { snapshot: string; atMs: number };
 export type Position = { from: DatabaseMoment | null; to: DatabaseMoment | null; past: string };
 
 export type ChangeScan = {
-  key: 'active' | 'revoked' | 'expired';
+  credential: 'active' | 'revoked' | 'expired';
   snapshot: string;
   ids: string[];
 };

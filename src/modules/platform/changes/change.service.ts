@@ -1,12 +1,13 @@
 import type { Watch } from '#db/notifications.ts';
 import { allTenants } from '#db/tenancy.ts';
-import type { Context, System } from '#kernel/context.ts';
+import { getCredentialId, requireViewer } from '#kernel/access.ts';
+import type { Context, System, Viewer } from '#kernel/context.ts';
 import { RecordChange } from './change.entity.ts';
 import { readChanges } from './change.queries.ts';
 import { advance, assertActive, encodeEventId, initialPosition, parseEventId } from './change.rules.ts';
 import type { Position, WatchTarget } from './change.schema.ts';
 
-/** Interval of polls without a notification. It also bounds how long a revoked key keeps its subscription. */
+/** Interval of polls without a notification. It also bounds how long a revoked key or an ended session keeps its subscription. */
 const pollIntervalMs = 5_000;
 /** One hour longer than an eventId is valid, because late commits carry an early `at`. */
 const retentionMs = 25 * 3600_000;
@@ -25,18 +26,17 @@ export async function watchChanges(
   { after }: After,
   find: () => Promise<unknown>,
 ): Promise<AsyncIterableIterator<Change>> {
-  const { viewer } = ctx;
-  if (viewer?.kind !== 'key') throw new Error('Subscriptions require an API key.');
+  const viewer = requireViewer(ctx);
   const position = after != null ? parseEventId(ctx.cursors, watched, after, ctx.now()) : initialPosition;
   await find();
-  const watch = ctx.changes.watch(viewer.owner, viewer.keyId);
-  return endWatchAfter(watch, streamChanges(ctx, viewer.keyId, watched, position, watch));
+  const watch = ctx.changes.watch(viewer.owner, getCredentialId(viewer));
+  return endWatchAfter(watch, streamChanges(ctx, viewer, watched, position, watch));
 }
 
 /** Reads only on demand: a slow consumer gets the newest state, and nothing is buffered. */
 async function* streamChanges(
   ctx: Context,
-  keyId: string,
+  viewer: Viewer,
   watched: WatchTarget,
   from: Position,
   watch: Watch,
@@ -44,8 +44,8 @@ async function* streamChanges(
   let position = from;
   while (!watch.ended) {
     const now = ctx.now();
-    const look = await readChanges(ctx, keyId, watched, position);
-    assertActive(look);
+    const look = await readChanges(ctx, viewer, watched, position);
+    assertActive(look, viewer.kind);
     const isBehind = position.to !== null;
     position = advance(position, look, now.getTime());
     const [id] = look.ids;

@@ -43,7 +43,7 @@ const ExportContentRef = builder.objectRef<ExportContent>('ExportContent').imple
 
 const ExportConnection = connectionType(ExportRef, ({ createdAt, id }) => [createdAt, id]);
 
-const forReaders = { authScopes: { scope: 'network:read' } } as const;
+const forReaders = { authScopes: { scope: 'network:read', rights: ['READ'] } } as const;
 
 builder.queryFields((t) => ({
   exports: t.field({
@@ -91,7 +91,7 @@ export function defineExports(filter: z.ZodObject): void {
   );
   builder.mutationField('createExport', (t) =>
     t.field({
-      ...forReaders,
+      authScopes: { scope: 'network:read', rights: ['WRITE'] },
       type: CreatePayload,
       description: 'Extension: starts an export. Poll it until its status is no longer `running`.',
       args: { input: t.arg({ type: zodInput('CreateExportInput', createExportInputSchema(filter)), required: true }) },

@@ -3,6 +3,7 @@ import type { Compilable } from 'kysely';
 import pLimit from 'p-limit';
 import type { Table } from '#db/rows.ts';
 import { allTenants } from '#db/tenancy.ts';
+import { requireViewer } from '#kernel/access.ts';
 import { assertDefined } from '#kernel/assert.ts';
 import type { Context, System } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -31,11 +32,9 @@ export const createExport = (ctx: Context, input: ExportCreation): Promise<Creat
   createOnce(ctx, 'createExport', input, (asked, saveKey) => startExport(ctx, asked, saveKey));
 
 async function startExport(ctx: Context, input: NewExport, saveKey: SaveKey): Promise<string> {
-  const { viewer } = ctx;
-  if (viewer?.kind !== 'key') throw new Error('Exports require an API key.');
   const { kind, format, filter } = input;
   ctx.exportSources[kind].assertAllowed(ctx, filter);
-  const { owner, mode } = viewer;
+  const { owner, mode } = requireViewer(ctx);
   const id = newId();
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + contentLifetimeMs);

@@ -45,7 +45,7 @@ const HealthRef = builder.objectRef<Health>('Health').implement({
 
 builder.queryField('health', (t) =>
   t.field({
-    ...openTo(false),
+    ...openTo('anyone'),
     type: HealthRef,
     description:
       'Health of the service. Limited to 60 requests per minute and client address. Fails while the database is down.',

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { assertDefined } from '#kernel/assert.ts';
+import { requireViewer } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { failpoint } from '#kernel/failpoint.ts';
@@ -43,7 +43,7 @@ export async function createAction(
   const refund = usesModel ? await consumeAiCall(ctx) : null;
   const action: LeasedAction = {
     id: newId(),
-    owner: assertDefined(ctx.viewer, 'viewer').owner,
+    owner: requireViewer(ctx).owner,
     projectId,
     kind: name,
     input: parsed,

@@ -20,6 +20,7 @@ const DeliveryChangeRef = builder.objectRef<Change>('DeliveryChange').implement(
 
 builder.subscriptionField('deliveryChanged', (t) =>
   t.field({
+    authScopes: { rights: ['READ'] },
     type: DeliveryChangeRef,
     description:
       'Extension: one delivery, or all deliveries of a project. Sends the current state, then an event for each change; changes in quick succession are combined. A stream ends after an hour.',

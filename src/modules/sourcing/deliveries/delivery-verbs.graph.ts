@@ -92,11 +92,10 @@ builder.mutationFields((t) => ({
     },
   }),
   settleDelivery: t.field({
-    authScopes: { key: 'any', role: 'owner' },
-    skipTypeScopes: true,
     type: DeliveryRef,
     description:
-      'Extension: records an outcome that a person has established, for messages that were refused, are held back or have an unknown outcome. `accepted` sets the status to `sent`; `not_sent` is final. For live keys with approvals:write, signed-in owners and operator staff. Idempotent.',
+      'Extension: records an outcome that a person has established, for messages that were refused, are held back or have an unknown outcome. `accepted` sets the status to `sent`; `not_sent` is final. For live keys with approvals:write, signed-in approvers and owners, and operator staff. Idempotent.',
+    authScopes: { rights: ['APPROVE', 'OPERATE'] },
     args: {
       input: t.arg({
         type: zodInput('SettleDeliveryInput', DeliveryId.extend(Settlement.shape).strict()),

@@ -6,7 +6,7 @@ import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { recordId } from '#graph/record-id.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import { isInternal } from '#kernel/access.ts';
+import { isOperator } from '#kernel/access.ts';
 import { FactoryRef } from '#modules/directory/factories/factory.graph.ts';
 import { factoryColumns, readFactory } from '#modules/directory/factories/factory.queries.ts';
 import { ActionRef, CreateActionPayload } from '#modules/sourcing/actions/action.graph.ts';
@@ -87,7 +87,7 @@ DeliveryRef.implement({
     sentBy: t.string({
       nullable: true,
       description: 'Who reported the message as sent; null except for operator staff.',
-      resolve: ({ sentBy }, _, { viewer }) => (isInternal(viewer) ? sentBy : null),
+      resolve: ({ sentBy }, _, { viewer }) => (isOperator(viewer) ? sentBy : null),
     }),
     sentReference: t.exposeString('sentReference', { nullable: true }),
     settlement: t.field({
@@ -147,6 +147,7 @@ const DeliveryFilter = z.strictObject({ status: DeliveryStatus.optional(), proje
 
 builder.queryFields((t) => ({
   deliveries: t.field({
+    authScopes: { rights: ['READ'] },
     type: DeliveryConnection.type,
     description: 'Newest first. Filtering by an unknown project returns not_found.',
     args: { filter: t.arg({ type: zodInput('DeliveryFilter', DeliveryFilter) }), ...pageArgs(t.arg) },
@@ -159,6 +160,7 @@ builder.queryFields((t) => ({
     },
   }),
   delivery: t.field({
+    authScopes: { rights: ['READ'] },
     type: DeliveryRef,
     nullable: true,
     args: { id: t.arg(recordId) },

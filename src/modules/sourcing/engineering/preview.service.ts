@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { assertDefined } from '#kernel/assert.ts';
+import { requireViewer } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Created, createOnce, type SaveKey } from '#modules/identity/idempotency/idempotent-creation.service.ts';
@@ -24,7 +24,7 @@ async function savePreview(
 
   const id = newId();
   const now = ctx.now();
-  const common = { owner: assertDefined(ctx.viewer, 'viewer').owner, createdAt: now, updatedAt: now };
+  const common = { owner: requireViewer(ctx).owner, createdAt: now, updatedAt: now };
   const expiresAt = new Date(now.getTime() + dayMs);
   const em = ctx.em.fork();
   saveKey(em, id);

@@ -130,11 +130,12 @@ const PublishedRef = builder.objectRef<Published>('PublishInterviewPayload').imp
   }),
 });
 
-const interviewAccess = { authScopes: { scope: 'interviews:write' } } as const;
+const readAccess = { authScopes: { scope: 'interviews:write' } } as const;
+const writeAccess = { authScopes: { scope: 'interviews:write', rights: ['WRITE'] } } as const;
 
 builder.queryFields((t) => ({
   interview: t.field({
-    ...interviewAccess,
+    ...readAccess,
     type: InterviewRef,
     nullable: true,
     args: { id: t.arg(recordId) },
@@ -144,14 +145,14 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   startInterview: t.field({
-    ...interviewAccess,
+    ...writeAccess,
     type: StartPayload,
     description: 'Starts an interview. Interviews cannot be listed: store the id.',
     args: { input: t.arg({ type: zodInput('StartInterviewInput', StartInterview), required: true }) },
     resolve: (_, { input }, ctx) => startInterview(ctx, input),
   }),
   answerInterview: t.field({
-    ...interviewAccess,
+    ...writeAccess,
     type: AnsweredRef,
     description: 'Adds a turn to the given version. Of concurrent turns on the same version, one is saved.',
     args: {
@@ -163,7 +164,7 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, ctx) => answerInterview(ctx, input),
   }),
   publishInterview: t.field({
-    ...interviewAccess,
+    ...writeAccess,
     type: PublishedRef,
     description: 'Creates or updates a project, or submits a capability for review. Possible once.',
     args: { input: t.arg({ type: zodInput('PublishInterviewInput', PublishInterview), required: true }) },

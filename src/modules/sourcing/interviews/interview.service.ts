@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { requireViewer } from '#kernel/access.ts';
 import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
@@ -40,18 +41,17 @@ export async function startInterview(
 }
 
 async function createInterview(ctx: Context, input: z.output<typeof NewInterview>, saveKey: SaveKey): Promise<string> {
-  const { viewer } = ctx;
-  if (viewer?.kind !== 'key') throw new Error('Interviews require an API key.');
+  const { owner, mode } = requireViewer(ctx);
   const { family, locale, projectId, opening } = input;
   const project = projectId === undefined ? null : await readProject(ctx, projectId);
   const id = newId();
   const at = ctx.now();
   const known = family === 'project_intake' ? extractProjectFacts(project) : [];
   const initial = beginInterview({ id, family, locale, opening, known, at });
-  const record = { id, owner: viewer.owner, family, locale, projectId: projectId ?? null, lastTurnId: newId() };
+  const record = { id, owner, family, locale, projectId: projectId ?? null, lastTurnId: newId() };
   await saveWithinQuota(
     ctx.em,
-    () => ctx.auth.consumeDaily('interviews_per_day', viewer.owner, interviewsPerDay[viewer.mode]),
+    () => ctx.auth.consumeDaily('interviews_per_day', owner, interviewsPerDay[mode]),
     (em) => {
       saveKey(em, id);
       em.create(Interview, { ...record, ...initial, createdAt: at, updatedAt: at });

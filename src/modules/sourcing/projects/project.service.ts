@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { assertDefined } from '#kernel/assert.ts';
+import { requireViewer } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -24,12 +24,12 @@ export function addProject(
   em: EntityManager,
   input: z.output<typeof NewProject>,
 ): string {
-  const viewer = assertDefined(ctx.viewer, 'viewer');
+  const viewer = requireViewer(ctx);
   const id = newId();
   em.create(Project, {
     id,
     owner: viewer.owner,
-    mode: viewer.kind === 'key' ? viewer.mode : 'live',
+    mode: viewer.mode,
     name: input.name,
     status: 'active',
     intake: input.intake ?? null,

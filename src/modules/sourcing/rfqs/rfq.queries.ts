@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
+import { readersFor } from '#db/operator-rows.ts';
 import { createRecords } from '#db/records.ts';
 import { batch, columns, groupRows, type Row, snakeCase } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
@@ -44,8 +45,8 @@ function buildFilter(filter: Filter) {
       (all, field) => all.where(sql<boolean>`${filterColumns[field]} = ${args[field]}`),
       selectRfqs(db, selected),
     );
-  const total = async ({ rows }: Context): Promise<number> => {
-    const counted = query(rows, filter, ['id']).clearSelect().select(sql<number>`count(*)`.as('count'));
+  const total = async (ctx: Context): Promise<number> => {
+    const counted = query(readersFor(ctx).rows, filter, ['id']).clearSelect().select(sql<number>`count(*)`.as('count'));
     return (await counted.executeTakeFirstOrThrow()).count;
   };
   return { filterFields, query, total };
@@ -58,7 +59,7 @@ export async function listRfqs(
   selected: readonly Column[],
 ): Promise<Listing<RfqRow>> {
   const { filterFields, query, total } = buildFilter(filter);
-  const rows = await ctx.prepared(
+  const rows = await readersFor(ctx).prepared(
     `rfqs:${selected}:${filterFields}:${describeKeyset(page)}`,
     { ...filter, ...toKeysetArgs(page) },
     (db, args) => paginateByKeyset(query(db, args, selected), page, args, newestFirst('r'), 'desc'),
@@ -75,7 +76,7 @@ export async function pageRfqs(
 ): Promise<RfqPage> {
   const { query, total } = buildFilter(filter);
   const [rfqs, all] = await Promise.all([
-    query(ctx.rows, filter, selected)
+    query(readersFor(ctx).rows, filter, selected)
       .orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')
       .limit(pageSize)
@@ -87,11 +88,11 @@ export async function pageRfqs(
 }
 
 export const readRfq = (ctx: Context, id: string, selected: readonly Column[] = rfqColumns): Promise<RfqRow> =>
-  selectRfqs(ctx.rows, selected)
+  selectRfqs(readersFor(ctx).rows, selected)
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('rfq'));
 
-export const rfqRecords = createRecords('rfq', 'r.id', selectRfqs);
+export const rfqRecords = createRecords('rfq', 'r.id', selectRfqs, readersFor);
 
 const lineColumns = ['id', 'number', 'name', 'quantityPerUnit', 'rfqId'] as const;
 export type RfqLineRow = Row<RfqLine, (typeof lineColumns)[number]>;
@@ -105,7 +106,9 @@ export const selectLines = (db: Db, rfqIds: readonly string[]): Promise<RfqLineR
     .execute();
 
 export const readLines = (ctx: Context, rfqId: string): Promise<RfqLineRow[]> =>
-  batch(ctx, 'lines of rfqs', async (ids) => groupRows(ids, 'rfqId', await selectLines(ctx.rows, ids))).load(rfqId);
+  batch(ctx, 'lines of rfqs', async (ids) =>
+    groupRows(ids, 'rfqId', await selectLines(readersFor(ctx).rows, ids)),
+  ).load(rfqId);
 
 const invitationColumns = ['id', 'factoryId', 'deliveryId', 'respondedAt', 'rfqId'] as const;
 const joinedColumns = {
@@ -129,7 +132,7 @@ const joinInvitations = (db: Db) =>
       joinedColumns.factoryName.as('factoryName'),
     ]);
 
-export const invitationRecords = createRecords('invitation', 'i.id', joinInvitations);
+export const invitationRecords = createRecords('invitation', 'i.id', joinInvitations, readersFor);
 
 export const selectInvitations = (db: Db, rfqIds: readonly string[]): Promise<InvitationRow[]> =>
   joinInvitations(db)
@@ -140,5 +143,5 @@ export const selectInvitations = (db: Db, rfqIds: readonly string[]): Promise<In
 
 export const readInvitations = (ctx: Context, rfqId: string): Promise<InvitationRow[]> =>
   batch(ctx, 'invitations of rfqs', async (ids) =>
-    groupRows(ids, 'rfqId', await selectInvitations(ctx.rows, ids)),
+    groupRows(ids, 'rfqId', await selectInvitations(readersFor(ctx).rows, ids)),
   ).load(rfqId);

@@ -1,4 +1,4 @@
-import { assertDefined } from '#kernel/assert.ts';
+import { requireViewer } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -35,7 +35,7 @@ export async function runCapability(
 
   const id = newId();
   const at = ctx.now();
-  const { owner } = assertDefined(ctx.viewer, 'viewer');
+  const { owner } = requireViewer(ctx);
   const buyer = await readBuyer(ctx, owner);
   const concurrentId = await insertIdempotent(ctx, use, id, (em) => {
     em.create(Run, {

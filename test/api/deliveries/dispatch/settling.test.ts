@@ -213,7 +213,7 @@ describe('settling', () => {
     expect(await settleAs(await app.sandbox())).toBe('live_key_required');
     expect(await settleAs(await app.live({ organisationId, scopes: ['actions:read'] }))).toBe('insufficient_scope');
     expect(await settleAs(await app.live())).toBe('not_found');
-    expect(await settleAs(await app.session('member', organisationId))).toBe('owner_required');
+    expect(await settleAs(await app.session('member', organisationId))).toBe('role_required');
     expect(await settleAs(await app.session('owner', await app.organisation()))).toBe('not_found');
     expect((await detail(me, id)).status).toBe('approved');
   });

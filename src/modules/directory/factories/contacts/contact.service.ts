@@ -1,5 +1,5 @@
 import { batch } from '#db/rows.ts';
-import { hasScope } from '#kernel/access.ts';
+import { describeRoleLack, hasScope } from '#kernel/access.ts';
 import type { Context, Viewer } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { type ContactRow, type FactoryRow, readContacts } from '../factory.queries.ts';
@@ -55,8 +55,11 @@ export async function viewRaw(
 }
 
 function refuseContacts(viewer: Viewer | null, include: boolean): string | null {
-  if (viewer?.kind !== 'key' || viewer.mode !== 'live') return 'Contacts are withheld from sandbox keys.';
-  if (!hasScope(viewer, 'contacts:read')) return 'Contacts are withheld: this key lacks the scope contacts:read.';
+  if (viewer?.mode !== 'live') return 'Contacts are withheld from sandbox keys.';
+  if (!hasScope(viewer, 'contacts:read')) {
+    const lack = viewer.kind === 'key' ? 'this key lacks the scope contacts:read' : describeRoleLack(viewer);
+    return `Contacts are withheld: ${lack}.`;
+  }
   return include ? null : 'Contacts were not requested (contacts=false).';
 }
 

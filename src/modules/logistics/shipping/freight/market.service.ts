@@ -1,3 +1,4 @@
+import { requireViewer } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MarketQuery } from '#ports/market-quotes/market-quotes.ts';
@@ -6,19 +7,20 @@ import type { Carton, EstimateInput } from '../shipping.schema.ts';
 const quotesPerDay = { sandbox: 5, live: 100 };
 
 /** A string is the reason why there are no quotes. */
-export async function readMarketQuotes({ viewer, auth, marketQuotes }: Context, input: EstimateInput) {
+export async function readMarketQuotes(ctx: Context, input: EstimateInput) {
+  const { auth, marketQuotes } = ctx;
   if (!marketQuotes) return 'Market quotes are not configured: set MARKET_QUOTES.';
-  if (viewer?.kind !== 'key') throw new Error('Market quotes require an API key.');
+  const { owner, mode } = requireViewer(ctx);
   const query = buildQuery(input);
   if (typeof query === 'string') return query;
   try {
     // Counted even if the provider fails: its hourly calls are shared by all tenants.
-    await auth.consumeDaily('market_quotes_per_day', viewer.owner, quotesPerDay[viewer.mode]);
+    await auth.consumeDaily('market_quotes_per_day', owner, quotesPerDay[mode]);
     const answer = await marketQuotes.quote(query);
     return answer.kind === 'quoted' ? answer : answer.reason;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'quota_reached')
-      return `The limit market_quotes_per_day of ${quotesPerDay[viewer.mode]} is reached. The estimate does not depend on market quotes.`;
+      return `The limit market_quotes_per_day of ${quotesPerDay[mode]} is reached. The estimate does not depend on market quotes.`;
     throw error;
   }
 }

@@ -35,6 +35,7 @@ const ReceiptRef = builder.objectRef<Receipt>('DeliveryReceipt').implement({
 
 builder.queryField('deliveryReceipt', (t) =>
   t.field({
+    authScopes: { rights: ['READ'] },
     type: ReceiptRef,
     nullable: true,
     description: 'Extension: the receipt of an approved delivery.',

@@ -38,7 +38,7 @@ export async function settleDelivery(ctx: Context, id: string, input: z.output<t
   });
 }
 
-/** The field admits all keys and signed-in owners; of the keys, only approvers and operator keys may settle. */
+/** The field admits all keys; of these, only those that may approve and those of operator staff may settle. */
 function assertMaySettle({ viewer }: Context): void {
   if (viewer?.kind === 'key' && !isOperator(viewer))
     assertAccess(viewer, { scope: 'approvals:write', live: 'live_key_required' });

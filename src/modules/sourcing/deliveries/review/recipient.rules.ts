@@ -1,4 +1,4 @@
-import { hasScope, isInternal } from '#kernel/access.ts';
+import { describeRoleLack, hasScope, isOperator } from '#kernel/access.ts';
 import type { Viewer } from '#kernel/context.ts';
 import type { DeliveryRow } from '../delivery.queries.ts';
 
@@ -17,19 +17,17 @@ export function decideRecipientAccess(
   { owner, approvedAt }: Pick<DeliveryRow, 'owner' | 'approvedAt'>,
   viewer: Viewer | null,
 ): RecipientAccess {
-  if (viewer?.kind === 'session') {
-    return { kind: 'withheld', note: 'Recipients are withheld from browser sessions: read them with a live key.' };
-  }
   // Anyone can create a sandbox key.
-  if (viewer?.kind !== 'key' || viewer.mode !== 'live') {
+  if (viewer?.mode !== 'live') {
     return { kind: 'withheld', note: 'Recipients are withheld from sandbox keys.' };
   }
   const isOwn = viewer.owner === owner;
   if (isOwn && (hasScope(viewer, 'approvals:write') || hasScope(viewer, 'contacts:read'))) {
     return { kind: approvedAt ? 'free' : 'counted' };
   }
-  if (isInternal(viewer) && (!isOwn || approvedAt)) return { kind: 'audited' };
-  return { kind: 'withheld', note: 'Recipients are withheld: this key lacks the scope approvals:write.' };
+  if (isOperator(viewer) && (!isOwn || approvedAt)) return { kind: 'audited' };
+  const lack = viewer.kind === 'key' ? 'this key lacks the scope approvals:write' : describeRoleLack(viewer);
+  return { kind: 'withheld', note: `Recipients are withheld: ${lack}.` };
 }
 
 export function findRecipient(delivery: DeliveryRow): Recipient {

@@ -1,7 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { assertDefined } from '#kernel/assert.ts';
+import { requireViewer } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -53,7 +53,7 @@ async function createTransfer(
   lost: string[],
   saveKey: SaveKey,
 ): Promise<string> {
-  const { owner } = assertDefined(ctx.viewer, 'viewer');
+  const { owner } = requireViewer(ctx);
   // First, for the reason given in `completeTransfer`.
   await lockProject(em, preview.projectId);
   const [id, at] = [newId(), ctx.now()];

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { assertDefined } from '#kernel/assert.ts';
+import { requireViewer } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { failpoint } from '#kernel/failpoint.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
@@ -39,7 +39,7 @@ export async function uploadFile(
     throw isReceived ? createWrongContentError(difference, null) : await countWrongUpload(ctx, target, difference);
   if (isReceived) return;
 
-  await ctx.files.put({ owner: assertDefined(ctx.viewer, 'viewer').owner, transferId, sha256: file.sha256 }, bytes);
+  await ctx.files.put({ owner: requireViewer(ctx).owner, transferId, sha256: file.sha256 }, bytes);
   failpoint('upload:after-store');
   await ctx.em.fork().transactional((em) => receive(ctx, em, target));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readersFor } from '#db/operator-rows.ts';
 import { createRecords } from '#db/records.ts';
 import { batch, columns, groupRows, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
@@ -29,7 +30,7 @@ const joinQuotes = (db: Context['rows'], today: unknown) =>
       ),
     );
 
-export const quoteRecords = createRecords('quote', 'q.id', (db, _, now) => joinQuotes(db, now));
+export const quoteRecords = createRecords('quote', 'q.id', (db, _, now) => joinQuotes(db, now), readersFor);
 
 /** All versions, grouped by supplier. */
 export const selectQuotes = (db: Context['rows'], rfqIds: readonly string[], today: string): Promise<QuoteRow[]> =>
@@ -42,5 +43,5 @@ export const selectQuotes = (db: Context['rows'], rfqIds: readonly string[], tod
 
 export const readQuotes = (ctx: Context, rfqId: string): Promise<QuoteRow[]> =>
   batch(ctx, 'quotes of rfqs', async (ids) =>
-    groupRows(ids, 'rfqId', await selectQuotes(ctx.rows, ids, ctx.now().toISOString().slice(0, 10))),
+    groupRows(ids, 'rfqId', await selectQuotes(readersFor(ctx).rows, ids, ctx.now().toISOString().slice(0, 10))),
   ).load(rfqId);
