@@ -30,7 +30,7 @@ export function createRecords<DB, TB extends keyof DB, Row extends { id: string 
         : batch(ctx, `${name} by id:${selected}`, async (ids) => orderRows(ids, await load(ctx, ids, selected))).load(
             id,
           ),
-    selectIds: (db) => select(db, ['id'], null),
+    selectIds: (db) => select(db, ['id'], sql.lit(null)),
   };
 }
 

@@ -1,6 +1,7 @@
+import type { ObjectRef } from '@pothos/core';
 import type { GraphQLResolveInfo } from 'graphql';
 import { findRecordType, type Records } from '#db/records.ts';
-import { findRefusal, findRequirement } from '#kernel/access.ts';
+import { assertAccess, findRequirement } from '#kernel/access.ts';
 import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { builder } from './builder.ts';
@@ -8,6 +9,7 @@ import { withMaxCount } from './limits/cost.ts';
 import { selectedColumns } from './operations/projection.ts';
 import { recordId, recordIds } from './record-id.ts';
 
+type Types = (typeof builder)['$inferSchemaTypes'];
 type Node = { id: string };
 /** `lookUp` is the root field that answers one such record: it states who may read it. */
 type Definition<Row extends Node, Column extends string> = {
@@ -17,11 +19,15 @@ type Definition<Row extends Node, Column extends string> = {
   /** Throws if a list of this length may not select these columns. */
   assertLength?: (length: number, selected: readonly Column[]) => void;
 };
-type Load = (ctx: Context, id: string, info: GraphQLResolveInfo, length: number) => Promise<Node | null>;
+/** `read` asserts the access of the look-up. */
+export type NodeType<Row> = {
+  ref: ObjectRef<Types, Row>;
+  read: (ctx: Context, id: string | null | undefined, info: GraphQLResolveInfo, length?: number) => Promise<Row | null>;
+};
 
 const maxNodes = 100;
-const lookUps = new Map<string, { lookUp: string; load: Load }>();
-const types = new Map<string, Pick<Records<Node, never>, 'selectIds'>>();
+const nodeTypes = new Map<string, NodeType<Node>['read']>();
+const recordTypes = new Map<string, Pick<Records<Node, never>, 'selectIds'>>();
 
 /** Each such type implements `Node`. */
 export const NodeRef = builder.interfaceRef<Node>('Node').implement({
@@ -31,29 +37,27 @@ export const NodeRef = builder.interfaceRef<Node>('Node').implement({
 });
 
 export function defineNode<Row extends Node, Column extends string>(
-  type: string,
+  ref: ObjectRef<Types, Row>,
   { lookUp, columns, records, assertLength }: Definition<Row, Column>,
-): void {
-  types.set(type, records);
-  lookUps.set(type, {
-    lookUp,
-    load: async (ctx, id, info, length) => {
-      const selected = selectedColumns(info, type, columns);
-      assertLength?.(length, selected);
-      const row = await records.load(ctx, id, selected);
-      return row && { ...row, __typename: type };
-    },
-  });
+): NodeType<Row> {
+  const { name } = ref;
+  const read: NodeType<Row>['read'] = async (ctx, id, info, length = 1) => {
+    if (!id) return null;
+    const field = assertDefined(info.schema.getQueryType()?.getFields()[lookUp], `The field ${lookUp}`);
+    assertAccess(ctx.viewer, findRequirement(field));
+    const selected = selectedColumns(info, name, columns);
+    assertLength?.(length, selected);
+    return records.load(ctx, id, selected);
+  };
+  recordTypes.set(name, records);
+  nodeTypes.set(name, read);
+  return { ref, read };
 }
 
 async function readNode(ctx: Context, id: string, info: GraphQLResolveInfo, length = 1): Promise<Node | null> {
-  const type = await findRecordType(ctx, id, types);
-  if (type === null) return null;
-  const { lookUp, load } = assertDefined(lookUps.get(type), `The node ${type}`);
-  const field = assertDefined(info.schema.getQueryType()?.getFields()[lookUp], `The field ${lookUp}`);
-  const refusal = findRefusal(ctx.viewer, findRequirement(field));
-  if (refusal) throw refusal;
-  return load(ctx, id, info, length);
+  const type = await findRecordType(ctx, id, recordTypes);
+  const row = type && (await nodeTypes.get(type)?.(ctx, id, info, length));
+  return row ? Object.assign({ __typename: type }, row) : null;
 }
 
 /** An error among the items of a list stands in `errors` with its place; the type of items does not know that. */

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { builder, forRest } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { addEdge } from '#graph/edge.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Process } from '#kernel/enums.ts';
+import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { Confidence } from '#modules/directory/factories/factory.schema.ts';
 import {
   type CapabilityList,
@@ -80,7 +82,11 @@ export const CapabilityRef = builder.objectRef<CapabilityRow>('Capability').impl
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
-defineNode('Capability', { lookUp: 'capability', columns: capabilityColumns, records: capabilityRecords });
+export const CapabilityNode = defineNode(CapabilityRef, {
+  lookUp: 'capability',
+  columns: capabilityColumns,
+  records: capabilityRecords,
+});
 
 const CapabilityConnection = connectionType(CapabilityRef, ({ createdAt, id }) => [createdAt, id]);
 
@@ -151,3 +157,5 @@ builder.mutationFields((t) => ({
     },
   }),
 }));
+
+addEdge(CapabilityRef, 'factory', 'factoryId', FactoryNode);

@@ -170,7 +170,11 @@ export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
-defineNode('Factory', { lookUp: 'factory', columns: factoryColumns, records: factoryRecords });
+export const FactoryNode = defineNode(FactoryRef, {
+  lookUp: 'factory',
+  columns: factoryColumns,
+  records: factoryRecords,
+});
 
 const FactoryConnection = connectionType(FactoryRef, (row) => toFoundKeyset(row as FoundRow));
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { builder, forRest } from '#graph/builder.ts';
+import { withMaxCount } from '#graph/limits/cost.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
@@ -11,6 +12,7 @@ import {
   listDocuments,
   readDocument,
   readDocumentIds,
+  readFoundDocument,
 } from './knowledge.queries.ts';
 import { DocumentId, DocumentLanguage, DocumentOrigin, KnowledgeList, KnowledgeSearch } from './knowledge.schema.ts';
 import { type KnowledgeResult, searchKnowledge } from './knowledge-search.queries.ts';
@@ -56,6 +58,12 @@ const ResultRef = builder.objectRef<KnowledgeResult>('KnowledgeResult').implemen
   description: 'A matching guide with its best matching section.',
   fields: (t) => ({
     documentId: t.id({ extensions: withJsonSchema(z.string()), resolve: ({ id }) => id }),
+    document: t.field({
+      type: DocumentRef,
+      nullable: true,
+      resolve: ({ id }, _, ctx, info) =>
+        readFoundDocument(ctx, id, selectedColumns(info, 'KnowledgeDocument', documentColumns)),
+    }),
     title: t.exposeString('title'),
     titleZh: t.exposeString('titleZh', { nullable: true }),
     section: t.exposeString('section', {
@@ -79,7 +87,7 @@ type Results = { results: KnowledgeResult[] };
 const ResultsRef = builder.objectRef<Results>('KnowledgeResults').implement({
   description: 'By descending score, then by id.',
   fields: (t) => ({
-    results: t.expose('results', { type: [ResultRef] }),
+    results: t.expose('results', { type: [ResultRef], extensions: withMaxCount(20) }),
     count: t.int({ ...forRest, resolve: ({ results }) => results.length }),
   }),
 });

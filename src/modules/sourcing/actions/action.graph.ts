@@ -44,7 +44,7 @@ const TaskRef = builder.objectRef<TaskRow>('Task').implement({
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
-defineNode('Task', { lookUp: 'action', columns: taskColumns, records: taskRecords });
+export const TaskNode = defineNode(TaskRef, { lookUp: 'action', columns: taskColumns, records: taskRecords });
 
 const FailureRef = builder.objectRef<NonNullable<ActionRow['error']>>('ActionFailure').implement({
   fields: (t) => ({ code: t.exposeString('code'), message: t.exposeString('message') }),
@@ -101,7 +101,7 @@ export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
     }),
   }),
 });
-defineNode('Action', { lookUp: 'action', columns: actionColumns, records: actionRecords });
+export const ActionNode = defineNode(ActionRef, { lookUp: 'action', columns: actionColumns, records: actionRecords });
 
 const ActionConnection = connectionType(ActionRef, ({ createdAt, id }) => [createdAt, id]);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { builder, forRest } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { addEdge } from '#graph/edge.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
@@ -9,7 +10,7 @@ import { zodEnum, zodInput } from '#graph/zod.ts';
 import { isOperator } from '#kernel/access.ts';
 import { FactoryRef } from '#modules/directory/factories/factory.graph.ts';
 import { factoryColumns, readFactory } from '#modules/directory/factories/factory.queries.ts';
-import { ActionRef, CreateActionPayload } from '#modules/sourcing/actions/action.graph.ts';
+import { ActionNode, ActionRef, CreateActionPayload } from '#modules/sourcing/actions/action.graph.ts';
 import type { ActionRow } from '#modules/sourcing/actions/action.queries.ts';
 import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { projectColumns, readParentProject, readProject } from '#modules/sourcing/projects/project.queries.ts';
@@ -26,7 +27,13 @@ import {
 import { resolveTransport } from './delivery.rules.ts';
 import { Channel, DeliveryStatus, DispatchStatus, Transport } from './delivery.schema.ts';
 import { noteColumns, renderNote } from './delivery-note.rules.ts';
-import { DispatchRef, resolveDispatchStatus, SettlementRef } from './dispatch/dispatch.graph.ts';
+import {
+  DispatchRef,
+  listProviderEvents,
+  ProviderEventRef,
+  resolveDispatchStatus,
+  SettlementRef,
+} from './dispatch/dispatch.graph.ts';
 import { assertRecipientPageSize, RecipientRef } from './review/recipient.graph.ts';
 import { viewRecipient } from './review/recipient.service.ts';
 
@@ -131,11 +138,18 @@ DeliveryRef.implement({
       extensions: dependsOn<DeliveryRow>('dispatchStatus'),
       resolve: ({ id, dispatchStatus }, _, ctx) => (dispatchStatus ? readDispatch(ctx, id) : null),
     }),
+    events: t.field({
+      type: [ProviderEventRef],
+      description: 'What the e-mail provider has reported, oldest first. Proves no receipt by the recipient.',
+      extensions: dependsOn<DeliveryRow>('dispatchStatus'),
+      resolve: async ({ id, dispatchStatus }, _, ctx) =>
+        listProviderEvents(dispatchStatus ? await readDispatch(ctx, id) : null),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
-defineNode('Delivery', {
+export const DeliveryNode = defineNode(DeliveryRef, {
   lookUp: 'delivery',
   columns: deliveryColumns,
   records: deliveryRecords,
@@ -200,3 +214,5 @@ builder.objectField(CreateActionPayload, 'deliveries', (t) =>
       readActionDeliveries(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
   }),
 );
+
+addEdge(DeliveryRef, 'action', 'actionId', ActionNode);

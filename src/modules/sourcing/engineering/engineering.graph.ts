@@ -1,12 +1,13 @@
 import { builder, forRest } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { addEdge } from '#graph/edge.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { recordId } from '#graph/record-id.ts';
 import { zodEnum } from '#graph/zod.ts';
 import type { Page } from '#kernel/pagination/page.ts';
-import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
+import { ProjectNode, ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import {
   type FileRow,
@@ -69,7 +70,11 @@ const PackageRef = builder.objectRef<PackageRow>('EngineeringPackage').implement
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
-defineNode('EngineeringPackage', { lookUp: 'engineeringTransfer', columns: packageColumns, records: packageRecords });
+export const EngineeringPackageNode = defineNode(PackageRef, {
+  lookUp: 'engineeringTransfer',
+  columns: packageColumns,
+  records: packageRecords,
+});
 
 export const TransferFileRef = builder.objectRef<FileRow>('EngineeringTransferFile').implement({
   description: 'A file of a transfer. Files unchanged since the current package are `received` from the start.',
@@ -108,13 +113,19 @@ export const TransferRef = builder.objectRef<TransferRow>('EngineeringTransfer')
       nullable: true,
       resolve: ({ id }, _, ctx) => findPackageId(ctx, id),
     }),
+    package: t.field({
+      type: PackageRef,
+      nullable: true,
+      description: 'The package that the transfer has created.',
+      resolve: async ({ id }, _, ctx, info) => EngineeringPackageNode.read(ctx, await findPackageId(ctx, id), info),
+    }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Files are accepted before this time.' }),
     completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
-defineNode('EngineeringTransfer', {
+export const EngineeringTransferNode = defineNode(TransferRef, {
   lookUp: 'engineeringTransfer',
   columns: transferColumns,
   records: transferRecords,
@@ -207,3 +218,7 @@ builder.objectFields(ProjectRef, (t) => ({
     },
   }),
 }));
+
+addEdge(PackageRef, 'project', 'projectId', ProjectNode);
+addEdge(PackageRef, 'transfer', 'transferId', EngineeringTransferNode);
+addEdge(TransferRef, 'project', 'projectId', ProjectNode);

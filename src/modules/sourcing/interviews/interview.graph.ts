@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
+import { addEdge } from '#graph/edge.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { InterviewFamily } from '#kernel/enums.ts';
-import { CapabilityRef } from '#modules/directory/capabilities/capability.graph.ts';
+import { CapabilityNode, CapabilityRef } from '#modules/directory/capabilities/capability.graph.ts';
 import { capabilityColumns, readCapability } from '#modules/directory/capabilities/capability.queries.ts';
 import { replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
-import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
+import { ProjectNode, ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { projectColumns, readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { listMissingFacts } from './dialogue/replies.rules.ts';
 import { type InterviewRow, interviewColumns, interviewRecords, readInterview } from './interview.queries.ts';
@@ -72,7 +73,11 @@ const InterviewRef = builder.objectRef<InterviewRow>('Interview').implement({
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
-defineNode('Interview', { lookUp: 'interview', columns: interviewColumns, records: interviewRecords });
+export const InterviewNode = defineNode(InterviewRef, {
+  lookUp: 'interview',
+  columns: interviewColumns,
+  records: interviewRecords,
+});
 
 const ReplyRef = builder.objectRef<Reply>('InterviewReply').implement({
   description: 'The reply of the interviewer to a turn.',
@@ -171,3 +176,8 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, ctx) => publishInterview(ctx, input),
   }),
 }));
+
+addEdge(InterviewRef, 'project', 'projectId', ProjectNode);
+addEdge(InterviewRef, 'publishedProject', 'publishedProjectId', ProjectNode);
+addEdge(InterviewRef, 'publishedCapability', 'publishedCapabilityId', CapabilityNode);
+addEdge(CapabilityRef, 'sourceInterview', 'sourceInterviewId', InterviewNode);

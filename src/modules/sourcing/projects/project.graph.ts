@@ -83,7 +83,11 @@ export const ProjectRef = builder.objectRef<ProjectRow>('Project').implement({
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
-defineNode('Project', { lookUp: 'project', columns: projectColumns, records: projectRecords });
+export const ProjectNode = defineNode(ProjectRef, {
+  lookUp: 'project',
+  columns: projectColumns,
+  records: projectRecords,
+});
 
 const ProjectConnection = connectionType(ProjectRef, ({ createdAt, id }) => [createdAt, id]);
 

@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { builder, forRest } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { addEdge } from '#graph/edge.ts';
+import { withMaxCount } from '#graph/limits/cost.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
+import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
+import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
+import { DeliveryNode } from '#modules/sourcing/deliveries/delivery.graph.ts';
+import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import type { BackOfficeRfq } from './back-office/back-office.queries.ts';
 import {
   type InvitationRow,
+  invitationRecords,
   listRfqs,
   pageRfqs,
   type RfqLineRow,
@@ -25,7 +32,7 @@ import { renderRfqNote, toRequested } from './rfq.rules.ts';
 import { InvitationStatus, RfqFilter, RfqId, RfqPageInput, RfqStatus } from './rfq.schema.ts';
 import { closeRfq } from './rfq-closing.service.ts';
 import { SupplierQuoteRef } from './supplier-quotes/supplier-quote.graph.ts';
-import { readQuotes } from './supplier-quotes/supplier-quote.queries.ts';
+import { quoteRecords, readQuotes } from './supplier-quotes/supplier-quote.queries.ts';
 
 const RequestedRef = builder.objectRef<ReturnType<typeof toRequested>>('RfqRequested').implement({
   description: 'The requested terms. Null means unknown.',
@@ -58,9 +65,9 @@ const LineRef = builder.objectRef<RfqLineRow>('RfqLine').implement({
 });
 
 export const InvitationRef = builder.objectRef<InvitationRow>('RfqInvitation').implement({
+  interfaces: [NodeRef],
   description: 'One invited factory. `sent` means that its message was submitted, not that it was received.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'ID' }),
     factoryId: t.expose('factoryId', { type: 'ID' }),
     factoryName: t.exposeString('factoryName'),
     deliveryId: t.expose('deliveryId', { type: 'ID', nullable: true }),
@@ -69,6 +76,8 @@ export const InvitationRef = builder.objectRef<InvitationRow>('RfqInvitation').i
     respondedAt: t.expose('respondedAt', { type: 'DateTime', nullable: true }),
   }),
 });
+const RfqInvitationNode = defineNode(InvitationRef, { lookUp: 'rfq', columns: [], records: invitationRecords });
+export const SupplierQuoteNode = defineNode(SupplierQuoteRef, { lookUp: 'rfq', columns: [], records: quoteRecords });
 
 export const RfqRef = builder.objectRef<RfqRow | BackOfficeRfq>('Rfq');
 RfqRef.implement({
@@ -119,20 +128,20 @@ RfqRef.implement({
     }),
     invitations: t.field({
       type: [InvitationRef],
-      extensions: dependsOn<RfqRow>('id'),
+      extensions: { ...dependsOn<RfqRow>('id'), ...withMaxCount(5) },
       resolve: (rfq, _, ctx) => ('invitations' in rfq ? rfq.invitations : readInvitations(ctx, rfq.id)),
     }),
     quotes: t.field({
       type: [SupplierQuoteRef],
       description: 'All versions, grouped by supplier.',
-      extensions: dependsOn<RfqRow>('id'),
+      extensions: { ...dependsOn<RfqRow>('id'), ...withMaxCount(20) },
       resolve: (rfq, _, ctx) => ('quotes' in rfq ? rfq.quotes : readQuotes(ctx, rfq.id)),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
-defineNode('Rfq', { lookUp: 'rfq', columns: rfqColumns, records: rfqRecords });
+export const RfqNode = defineNode(RfqRef, { lookUp: 'rfq', columns: rfqColumns, records: rfqRecords });
 
 const RfqConnection = connectionType(RfqRef, ({ createdAt, id }) => [createdAt, id]);
 
@@ -194,3 +203,9 @@ builder.mutationFields((t) => ({
     },
   }),
 }));
+
+addEdge(RfqRef, 'project', 'projectId', ProjectNode);
+addEdge(RfqRef, 'action', 'actionId', ActionNode);
+addEdge(InvitationRef, 'factory', 'factoryId', FactoryNode);
+addEdge(InvitationRef, 'delivery', 'deliveryId', DeliveryNode);
+addEdge(SupplierQuoteRef, 'invitation', 'invitationId', RfqInvitationNode);

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { addEdge } from '#graph/edge.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import { CapabilityRef } from '#modules/directory/capabilities/capability.graph.ts';
+import { CapabilityNode, CapabilityRef } from '#modules/directory/capabilities/capability.graph.ts';
 import { type CapabilityRow, readCapability, readOffered } from '#modules/directory/capabilities/capability.queries.ts';
+import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
 import { describeInspection, type Inspection } from './inspection.rules.ts';
 import { listRuns, type RunRow, readRun, runColumns, runRecords } from './run.queries.ts';
 import { InspectionRequest, NewRun, RequestedRun, RunStatus } from './run.schema.ts';
@@ -45,7 +47,7 @@ const RunRef = builder.objectRef<RunRow>('Run').implement({
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
-defineNode('Run', { lookUp: 'run', columns: runColumns, records: runRecords });
+export const RunNode = defineNode(RunRef, { lookUp: 'run', columns: runColumns, records: runRecords });
 
 const RunConnection = connectionType(RunRef, ({ createdAt, id }) => [createdAt, id]);
 
@@ -122,3 +124,6 @@ builder.mutationField('runCapability', (t) =>
     resolve: (_, { input }, ctx) => runCapability(ctx, input),
   }),
 );
+
+addEdge(RunRef, 'capability', 'capabilityId', CapabilityNode);
+addEdge(RunRef, 'project', 'projectId', ProjectNode);

@@ -1,5 +1,7 @@
 import { builder } from '#graph/builder.ts';
+import { addEdge } from '#graph/edge.ts';
 import { recordId } from '#graph/record-id.ts';
+import { DeliveryNode } from '../delivery.graph.ts';
 import type { Receipt } from './approval-receipt.schema.ts';
 import { readReceipt } from './approval-receipt.service.ts';
 
@@ -43,3 +45,5 @@ builder.queryField('deliveryReceipt', (t) =>
     resolve: (_, { id }, ctx) => readReceipt(ctx, id),
   }),
 );
+
+addEdge(ReceiptRef, 'delivery', 'deliveryId', DeliveryNode);

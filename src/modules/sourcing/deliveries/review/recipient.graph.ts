@@ -1,5 +1,7 @@
 import { builder } from '#graph/builder.ts';
+import { addEdge } from '#graph/edge.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import type { DeliveryRow } from '../delivery.queries.ts';
 import type { Recipient } from './recipient.rules.ts';
 
@@ -25,3 +27,5 @@ export function assertRecipientPageSize(first: number, columns: readonly (keyof 
   const message = `Recipients are available on pages of at most ${maxPageSize} deliveries.`;
   throw new DomainError('query_too_complex', message, { limit: maxPageSize, value: first });
 }
+
+addEdge(RecipientRef, 'factory', 'factoryId', FactoryNode);

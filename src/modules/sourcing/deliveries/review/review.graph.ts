@@ -1,8 +1,12 @@
 import { builder } from '#graph/builder.ts';
+import { addEdge } from '#graph/edge.ts';
 import { dependsOn } from '#graph/operations/projection.ts';
 import { recordId } from '#graph/record-id.ts';
 import { zodEnum } from '#graph/zod.ts';
-import { DeliveryRef } from '../delivery.graph.ts';
+import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
+import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
+import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
+import { DeliveryNode, DeliveryRef } from '../delivery.graph.ts';
 import type { DeliveryRow } from '../delivery.queries.ts';
 import type { Review } from '../delivery.rules.ts';
 import { Channel, ReviewReason } from '../delivery.schema.ts';
@@ -80,3 +84,8 @@ builder.objectFields(DeliveryRef, (t) => ({
     resolve: (delivery, _, ctx) => service.explainNoReview(ctx, delivery),
   }),
 }));
+
+addEdge(ReviewRef, 'delivery', 'deliveryId', DeliveryNode);
+addEdge(ReviewRef, 'action', 'actionId', ActionNode);
+addEdge(ReviewRef, 'project', 'projectId', ProjectNode);
+addEdge(ReviewRecipientRef, 'factory', 'factoryId', FactoryNode);

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
+import { addEdge } from '#graph/edge.ts';
+import { withMaxCount } from '#graph/limits/cost.ts';
 import { recordId } from '#graph/record-id.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Incoterm, Quantity } from '#kernel/enums.ts';
 import { LeadTimeRef } from '#modules/directory/capabilities/capability.graph.ts';
+import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
+import { RfqNode, SupplierQuoteNode } from '../rfq.graph.ts';
 import { InvitationStatus } from '../rfq.schema.ts';
 import type { QuotedPart } from '../supplier-quotes/quoted-part.rules.ts';
 import { type ComparisonColumn, comparisonNote, type WithoutQuote } from './rfq-comparison.rules.ts';
@@ -82,9 +86,10 @@ const ComparisonRef = builder.objectRef<RfqComparison>('RfqComparison').implemen
     rfqId: t.expose('rfqId', { type: 'ID' }),
     quantity: t.expose('quantity', { type: 'SafeInt' }),
     asOf: t.expose('asOf', { type: 'Date' }),
-    columns: t.expose('columns', { type: [ColumnRef] }),
+    columns: t.expose('columns', { type: [ColumnRef], extensions: withMaxCount(5) }),
     withoutQuote: t.expose('withoutQuote', {
       type: [WithoutRef],
+      extensions: withMaxCount(5),
       description: 'Invited factories without a valid quote.',
     }),
     csv: t.string({
@@ -116,3 +121,8 @@ builder.queryFields((t) => ({
     resolve: (_, args, ctx) => compareQuotes(ctx, args),
   }),
 }));
+
+addEdge(ComparisonRef, 'rfq', 'rfqId', RfqNode);
+addEdge(ColumnRef, 'factory', 'factoryId', FactoryNode);
+addEdge(ColumnRef, 'quote', 'quoteId', SupplierQuoteNode);
+addEdge(WithoutRef, 'factory', 'factoryId', FactoryNode);

@@ -1,13 +1,17 @@
 import { builder } from '#graph/builder.ts';
+import { addEdge } from '#graph/edge.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Incoterm } from '#kernel/enums.ts';
+import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { type Created, replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
+import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
+import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
 import { DisclosureRef } from '../disclosures/disclosure.graph.ts';
 import { readRfqDisclosures } from '../disclosures/disclosure.queries.ts';
 import type { PublicationApproval } from '../rfq.entity.ts';
-import { InvitationRef, RfqRef } from '../rfq.graph.ts';
+import { InvitationRef, RfqNode, RfqRef } from '../rfq.graph.ts';
 import { readInvitations, readRfq, rfqColumns } from '../rfq.queries.ts';
 import { DisclosureKind } from '../rfq.schema.ts';
 import type { PublicationReview } from './publication.rules.ts';
@@ -62,7 +66,7 @@ const ReviewRef = builder.objectRef<PublicationReview>('PublicationReview').impl
     projectId: t.expose('projectId', { type: 'ID' }),
     projectVersion: t.exposeString('projectVersion'),
     selection: t.expose('selection', { type: SelectionRef }),
-    factories: t.expose('factories', { type: [FactoryRef] }),
+    factories: t.expose('factories', { type: [FactoryRef], extensions: withMaxCount(5) }),
     rfq: t.expose('rfq', { type: TextRef, description: 'The text, followed by the terms of the selection.' }),
     files: t.expose('files', { type: [FileRef] }),
     disclosures: t.expose('disclosures', { type: [DisclosedRef] }),
@@ -88,7 +92,11 @@ const PublicationRef = builder.objectRef<string>('Publication').implement({
       type: RfqRef,
       resolve: (id, _, ctx, info) => readRfq(ctx, id, selectedColumns(info, 'Rfq', rfqColumns)),
     }),
-    invitations: t.field({ type: [InvitationRef], resolve: (id, _, ctx) => readInvitations(ctx, id) }),
+    invitations: t.field({
+      type: [InvitationRef],
+      extensions: withMaxCount(5),
+      resolve: (id, _, ctx) => readInvitations(ctx, id),
+    }),
     disclosures: t.field({
       type: [DisclosureRef],
       extensions: withMaxCount(5),
@@ -144,3 +152,8 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, ctx) => publishQuoteRequest(ctx, input),
   }),
 }));
+
+addEdge(ReviewRef, 'project', 'projectId', ProjectNode);
+addEdge(ReviewRef, 'action', 'actionId', ActionNode);
+addEdge(FactoryRef, 'factory', 'factoryId', FactoryNode);
+addEdge(DisclosureRef, 'rfq', 'rfqId', RfqNode);
