@@ -39,9 +39,9 @@ const computed = always(post('/api/v1/bench/compute', sampleInput));
 
 const record = `id actionId projectId factoryId factoryName channel status transport subject projectVersion dispatchStatus
   approvedAt rejectedAt rejectReason sentAt sentBy sentReference createdAt updatedAt`;
-const oneDelivery = `query GetDelivery($id: UUID!) {
+const oneDelivery = `query GetDelivery($id: ID!) {
   answer: delivery(id: $id) {
-    delivery: self { ${record} } to { name address addressNote factoryId } cc subject bodyEn bodyZh status transport
+    ${record} to { name address addressNote factoryId } cc bodyEn bodyZh
     dispatch {
       id status attempts firstAttemptAt retryBefore leaseExpiresAt lastOutcome providerMessageId acceptedAt payloadSha256
       providerAccepted recipientDeliveryConfirmed receipt { scope providerDeliveryReported events note }
@@ -49,7 +49,7 @@ const oneDelivery = `query GetDelivery($id: UUID!) {
   }
 }`;
 const newestDeliveries = `query ListDeliveries {
-  answer: deliveries(first: 100) { deliveries: nodes { ${record} } count }
+  answer: deliveries(first: 100) { deliveries: nodes { ${record} } }
 }`;
 const dashboard = `query Dashboard {
   answer: projects(first: 20) {

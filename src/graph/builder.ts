@@ -1,6 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin, { RequestCache } from '@pothos/plugin-scope-auth';
+import SubGraphPlugin from '@pothos/plugin-sub-graph';
 import ZodPlugin from '@pothos/plugin-zod';
 import { findRefusal, findRequirement, type Requirement } from '#kernel/access.ts';
 import { assertDefined } from '#kernel/assert.ts';
@@ -13,16 +14,17 @@ export const builder = new SchemaBuilder<{
   DefaultFieldNullability: false;
   DefaultAuthStrategy: 'all';
   AuthScopes: Required<Requirement>;
+  SubGraphs: 'internal' | 'published';
   Scalars: {
     Date: { Input: never; Output: string };
     /** Rows have ISO text, entities a Date. */
     DateTime: { Input: never; Output: Date | string };
     JSON: { Input: unknown; Output: unknown };
     SafeInt: { Input: number; Output: number };
-    UUID: { Input: string; Output: string };
+    ID: { Input: string; Output: string };
   };
 }>({
-  plugins: [ScopeAuthPlugin, ZodPlugin, RelayPlugin],
+  plugins: [ScopeAuthPlugin, ZodPlugin, RelayPlugin, SubGraphPlugin],
   defaultFieldNullability: false,
   scopeAuth: {
     defaultStrategy: 'all',
@@ -42,6 +44,7 @@ export const builder = new SchemaBuilder<{
       new Error(`${fieldName} is not allowed`),
   },
   zod: { validationError: ({ issues }) => toValidationError({ issues: issues.map(stripInputSegment) }) },
+  subGraphs: { defaultForTypes: ['internal', 'published'], fieldsInheritFromTypes: true },
   relay: {
     cursorType: 'String',
     clientMutationId: 'omit',
@@ -53,13 +56,16 @@ export const builder = new SchemaBuilder<{
 builder.queryType({ authScopes: { caller: 'key or member' } });
 builder.mutationType({ authScopes: { caller: 'key or member' } });
 builder.subscriptionType({ authScopes: { caller: 'key or member' } });
-for (const name of ['Date', 'DateTime', 'JSON', 'SafeInt', 'UUID'] as const) builder.addScalarType(name, scalars[name]);
+for (const name of ['Date', 'DateTime', 'JSON', 'SafeInt'] as const) builder.addScalarType(name, scalars[name]);
 
 /** Left to its WeakMap, the context would live until the next full garbage collection. */
 export const clearCallerCache = (ctx: Context): void => RequestCache.clearForContext(ctx);
 
 export const openTo = (caller: Required<Requirement>['caller']) =>
   ({ authScopes: { caller }, skipTypeScopes: true }) as const;
+
+/** Not at `/graphql`: exists for the documents of REST endpoints alone. */
+export const forRest = { subGraphs: ['internal'] } satisfies { subGraphs: 'internal'[] };
 
 export const forOwners = {
   authScopes: { caller: 'member', rights: ['ADMINISTER'] },

@@ -1,7 +1,7 @@
 import type { ArgBuilder, ObjectRef } from '@pothos/core';
 import type { Context } from '#kernel/context.ts';
 import { type Keyset, type Listing, type Page, parsePage } from '#kernel/pagination/page.ts';
-import { builder } from './builder.ts';
+import { builder, forRest } from './builder.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
 
@@ -28,6 +28,7 @@ export function connectionType<Row extends object, Listed extends Row = Row>(
       fields: (t) => ({
         nodes: t.field({ type: [item], resolve: (page) => toPage(page).nodes as never }),
         count: t.int({
+          ...forRest,
           description: 'Number of records in this page, not in total.',
           resolve: (page) => toPage(page).nodes.length,
         }),

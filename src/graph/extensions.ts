@@ -2,7 +2,7 @@
 declare module 'graphql' {
   interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {
     costs?: number | ((args: Record<string, unknown>) => number | null);
-    atMost?: number;
+    atMost?: number | ((args: Record<string, unknown>) => number);
     dependsOn?: readonly string[];
     jsonSchema?: object;
   }

@@ -1,5 +1,5 @@
 import { GraphQLScalarType } from 'graphql';
-import { GraphQLDate, GraphQLDateTimeISO, GraphQLJSON, GraphQLSafeInt, GraphQLUUID } from 'graphql-scalars';
+import { GraphQLDate, GraphQLDateTimeISO, GraphQLJSON, GraphQLSafeInt } from 'graphql-scalars';
 import { z } from 'zod';
 
 /** Output comes from typed columns. Validating each value again would take a fifth of the time of a long list. */
@@ -13,7 +13,6 @@ export const scalars = {
   ),
   JSON: GraphQLJSON,
   SafeInt: GraphQLSafeInt,
-  UUID: createTrustedScalar<string>(GraphQLUUID, 'UUID', (id) => id),
 };
 
 /** For `JSON` fields whose shape GraphQL cannot express: dynamic keys, absent instead of null, free-form JSON. */

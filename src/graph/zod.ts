@@ -60,7 +60,7 @@ export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputR
     if (present) return resolveType(name, present);
     if (kind === 'array') return [resolveType(name, assertDefined(json.items, `The items of ${name}`))];
     if (kind === 'object' && json.properties) return defineInput(`${name}Input`, json);
-    if (json.format === 'uuid') return 'UUID';
+    if (json.format === 'uuid') return 'ID';
     return scalars[kind ?? ''] ?? 'JSON';
   };
   return withType<InputRef<z.output<S>>>(defineInput(name, root, { validate: { schema: toSyncSchema(schema) } }));

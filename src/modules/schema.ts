@@ -1,4 +1,5 @@
 import { builder } from '#graph/builder.ts';
+import '#graph/node.ts';
 import '#modules/sourcing/actions/action.graph.ts';
 import '#modules/sourcing/actions/action-changes.graph.ts';
 import '#modules/identity/approvers/approver.graph.ts';
@@ -40,4 +41,8 @@ import { exportFilter } from './export-sources.ts';
 
 defineExports(exportFilter);
 
+/** Runs the documents of REST endpoints and pages. */
 export const schema = builder.toSchema();
+
+/** What `/graphql` serves: the same types and resolvers without what exists for REST alone. */
+export const publishedSchema = builder.toSchema({ subGraph: 'published' });

@@ -1,10 +1,12 @@
 import {
   assertCompositeType,
   type FragmentDefinitionNode,
+  GraphQLNonNull,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
   isAbstractType,
   isEnumType,
   isListType,
@@ -48,7 +50,12 @@ export function selectionToSchema(type: GraphQLObjectType, { selections }: Selec
       const declared = field?.extensions.jsonSchema;
       const name = node.alias?.value ?? node.name.value;
       if (node.directives?.length) optional.add(name);
-      properties[name] = field ? fieldToSchema(field.type, node.selectionSet, source, declared) : { const: type.name };
+      const isLookUp = field && type === source.schema.getQueryType();
+      // The response to a look-up without a record is its error.
+      const fieldType = isLookUp ? new GraphQLNonNull(getNullableType(field.type)) : field?.type;
+      properties[name] = fieldType
+        ? fieldToSchema(fieldType, node.selectionSet, source, declared)
+        : { const: type.name };
     } else {
       const fragment =
         node.kind === Kind.FRAGMENT_SPREAD
@@ -101,7 +108,8 @@ function typeToSchema(type: GraphQLOutputType, selections: SelectionSetNode | un
 }
 
 const builtIn: Record<string, JsonSchema> = {
-  ID: { type: 'string' },
+  /** Ids that are no uuids declare their own schema. */
+  ID: { type: 'string', format: 'uuid' },
   String: { type: 'string' },
   Boolean: { type: 'boolean' },
   Int: { type: 'integer' },

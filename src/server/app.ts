@@ -25,6 +25,7 @@ import { createMethodLookup } from './served-methods.ts';
 
 export type Deps = ContextDeps & {
   schema: GraphQLSchema;
+  publishedSchema: GraphQLSchema;
   routes: Route[];
   contract: Json;
   corsOrigins: string[];
@@ -49,10 +50,10 @@ const exposeHeaders = [
 ];
 
 export function createApp(deps: Deps): Hono<Served> {
-  const { schema, routes, contract, log } = deps;
+  const { schema, publishedSchema, routes, contract, log } = deps;
   const authenticate = createAuthenticate(deps);
   const anonymousRequests = createAnonymousRateLimit(deps.settings.anonymousRequestsPerMinute);
-  const graph = createGraphServer({ schema, parseJson: parseJsonObject, explain: explainError });
+  const graph = createGraphServer({ schema: publishedSchema, parseJson: parseJsonObject, explain: explainError });
 
   async function authenticateCaller(c: Call<Served>, points?: number): Promise<Caller> {
     const { ctx } = c.var;

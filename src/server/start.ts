@@ -20,7 +20,7 @@ import { readRequirements } from '#modules/guidance/compliance/compliance.file.t
 import { jobs } from '#modules/jobs.ts';
 import { createReadiness } from '#modules/platform/health/readiness.service.ts';
 import { routes } from '#modules/routes.ts';
-import { schema } from '#modules/schema.ts';
+import { publishedSchema, schema } from '#modules/schema.ts';
 import { createReceiptSigner } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.service.ts';
 import { createDrafts } from '#modules/sourcing/deliveries/draft.service.ts';
 import { selectMailer } from '#ports/mail/simulator.ts';
@@ -80,6 +80,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
     await assertRowSecurityApplies(orm.em);
     const deps: Deps = {
       schema,
+      publishedSchema,
       routes,
       contract,
       orm,

@@ -8,22 +8,23 @@ const times = (count: number, field: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => field(i)).join(' ');
 const id = '01a20022-0000-7000-8000-000000000000';
 const onDelivery = (selection: string) => `delivery(id: "${id}") { ${selection} }`;
+const onProject = (selection: string) => `project { deliveries { nodes { ${selection} } } }`;
 const only = (query: string): { query: string } => ({ query });
 const megabyte = 1_000_000;
 
 /** Fifteen aliases of a list, and two levels of spread fragments that write out to some 750 selections. */
 export const heavyDeliveries: AttackDocument = (n) =>
   only(`query Q${n} { ${times(15, (i) => `a${i}: deliveries(first: 1) { ...A }`)} }
-    fragment A on DeliveryConnection { nodes { ...B self { ...B } } }
-    fragment B on Delivery { id self { id ...C } project { deliveries { edges { node { id } } nodes { id } } } }
-    fragment C on Delivery { id self { id } project { deliveries { edges { node { id } } nodes { id } } } }`);
+    fragment A on DeliveryConnection { nodes { ...B } edges { node { ...B } } }
+    fragment B on Delivery { id subject status project { id name deliveries(first: 1) { edges { node { id } } nodes { id ...C } } } }
+    fragment C on Delivery { id subject status project { deliveries(first: 1) { edges { node { id } } nodes { id } } } }`);
 
 /** As heavy as what is still compiled may be. */
 export const heavyCompiled: AttackDocument = (n) =>
   only(`query Q${n} { ${times(10, (i) => `a${i}: deliveries(first: 1) { ...A }`)} }
-    fragment A on DeliveryConnection { nodes { ...B self { ...B } } }
-    fragment B on Delivery { id subject status self { id ...C } project { id name deliveries { nodes { id } } } }
-    fragment C on Delivery { id self { id } project { id name } }`);
+    fragment A on DeliveryConnection { nodes { ...B } edges { node { ...B } } }
+    fragment B on Delivery { id subject status project { id name deliveries(first: 1) { nodes { id ...C } } } }
+    fragment C on Delivery { id subject status project { id name } }`);
 
 export const heavy: Record<string, AttackDocument> = {
   'aliases and fragments': heavyDeliveries,
@@ -45,7 +46,7 @@ export const heavy: Record<string, AttackDocument> = {
       fragment F80 on Query { __typename }`),
   'many variables': (n) =>
     only(
-      `query Q${n}(${times(30, (i) => `$v${i}: Int`)}) { ${times(30, (i) => `a${i}: projects(first: $v${i}) { count }`)} }`,
+      `query Q${n}(${times(30, (i) => `$v${i}: Int`)}) { ${times(30, (i) => `a${i}: projects(first: $v${i}) { totalCount }`)} }`,
     ),
   'a long comment': (n) => only(`query Q${n} { me { mode } } # ${'a'.repeat(60_000)}`),
   'the whole schema': (n) =>
@@ -58,16 +59,15 @@ export const heavy: Record<string, AttackDocument> = {
 
 export const refused: Record<string, AttackDocument> = {
   'pairs of pairs': (n) => {
-    const nest = (depth: number): string => (depth ? times(3, () => `self { ${nest(depth - 1)} }`) : 'id');
-    return only(`query Q${n} { ${onDelivery(nest(5))} }`);
+    const nest = (depth: number): string => (depth ? times(6, () => onProject(nest(depth - 1))) : 'id');
+    return only(`query Q${n} { ${onDelivery(nest(3))} }`);
   },
   'the same list 190 times': (n) => only(`query Q${n} { ${times(190, () => 'deliveries { nodes { id } }')} }`),
   'fragments of fragments of fields': (n) => {
-    const step = (name: string, next: string) =>
-      `fragment ${name} on Delivery { ${times(60, () => `self { ${next} }`)} }`;
+    const step = (name: string, next: string) => `fragment ${name} on Delivery { ${times(40, () => onProject(next))} }`;
     return only(`query Q${n} { ${onDelivery('...A')} } ${step('A', '...B')} ${step('B', '...C')} ${step('C', 'id')}`);
   },
-  'deep selections': (n) => only(`query Q${n} { ${onDelivery(`${'self { '.repeat(600)} id ${'}'.repeat(600)}`)} }`),
+  'deep selections': (n) => only(`query Q${n} { ${onDelivery(`${'project { '.repeat(600)} id ${'}'.repeat(600)}`)} }`),
   'deep lists': (n) =>
     only(`query Q${n} { factoryAggregate(groupBy: ${'['.repeat(950)}${']'.repeat(950)}) { count } }`),
   'lists that never end': (n) => only(`query Q${n} { factoryAggregate(groupBy: ${'['.repeat(1_990)}`),
@@ -84,15 +84,15 @@ export const refused: Record<string, AttackDocument> = {
   'commas of a megabyte': (n) => only(`query Q${n} { me { mode } } ${','.repeat(megabyte)}`),
   'cycles of fragments': (n) =>
     only(
-      `query Q${n} { ${onDelivery('...F0')} } ${times(100, (i) => `fragment F${i} on Delivery { self { ...F${(i + 1) % 100} } }`)}`,
+      `query Q${n} { ${onDelivery('...F0')} } ${times(100, (i) => `fragment F${i} on Delivery { ${onProject(`...F${(i + 1) % 100}`)} }`)}`,
     ),
   'thirty schemas': (n) => only(`query Q${n} { ${times(30, (i) => `a${i}: __schema { types { name } }`)} }`),
   'unused fragments': (n) =>
-    only(`query Q${n} { me { mode } } ${times(150, (i) => `fragment F${i} on Delivery { self { id } }`)}`),
+    only(`query Q${n} { me { mode } } ${times(150, (i) => `fragment F${i} on Delivery { project { id } }`)}`),
 };
 
 const grouping = 'query Q($p: [FactoryGrouping!]!) { factoryAggregate(groupBy: $p) { count } }';
-const search = 'query Q($i: FactorySearchInput!) { factorySearch(input: $i) { factories { id } } }';
+const search = 'query Q($i: KnowledgeSearchInput!) { knowledgeSearch(input: $i) { results { score } } }';
 const creation = 'mutation Q($i: CreateProjectInput!) { createProject(input: $i) { id } }';
 const packaging = 'mutation Q($i: PreviewEngineeringInput!) { previewEngineering(input: $i) { __typename } }';
 const wide = (keys: number) => Object.fromEntries(Array.from({ length: keys }, (_, i) => [`key${i}`, 0]));
@@ -119,10 +119,6 @@ export const refusedVariables: Record<string, () => { query: string; variables: 
     variables: { i: { name: wide(15_000), intake: { productName: wide(15_000), links: Array(100_000).fill(0) } } },
   }),
   'a list of 100,000 wrong files': () => ({ query: packaging, variables: { i: { files: Array(100_000).fill(0) } } }),
-  'a long text for an id': () => ({
-    query: 'query Q($id: UUID!) { project(id: $id) { id } }',
-    variables: { id: '0'.repeat(megabyte) },
-  }),
   'a long text for a number': () => ({
     query: 'query Q($n: Int) { projects(first: $n) { count } }',
     variables: { n: '9'.repeat(megabyte) },

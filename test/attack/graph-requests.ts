@@ -47,7 +47,7 @@ const requests: Record<string, (bytes: number, index: number) => Params> = {
     variables: `{"i":{"cartons":[${Array(9000).fill('{}').join()}]}}`,
   }),
   'a long text for an id': (n) => ({
-    query: 'query ($id: UUID!) { project(id: $id) { id } }',
+    query: 'query ($id: ID!) { project(id: $id) { id } }',
     variables: `{"id":"${'a'.repeat(n - 120)}"}`,
   }),
   'a long text in a filter': (n) => ({

@@ -23,7 +23,7 @@ import { maxCost, queryTooComplex } from './limits.ts';
 
 /** A fixed cost for the field and everything below it. Null leaves the cost to the selected objects. */
 export const withCost = (points: number | ((args: Arguments) => number | null)) => ({ costs: points });
-export const withMaxCount = (items: number) => ({ atMost: items });
+export const withMaxCount = (items: number | ((args: Arguments) => number)) => ({ atMost: items });
 
 type Arguments = Record<string, unknown>;
 export type Variables = Readonly<Record<string, unknown>>;
@@ -132,7 +132,7 @@ export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<st
       const { costs = null, atMost } = field.extensions;
       const fixedCost = typeof costs === 'function' ? costs(args) : costs;
       const size = paging === null ? null : readPageSize(paging === 'first' ? args : args['input']);
-      const listed = atMost ?? size ?? page;
+      const listed = (typeof atMost === 'function' ? atMost(args) : atMost) ?? size ?? page;
       const selections = same.map(({ selectionSet, type }): [SelectionSetNode, GraphQLCompositeType] => [
         selectionSet,
         type,

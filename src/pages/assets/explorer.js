@@ -31,7 +31,7 @@ mutation CreateKey {
 query SearchFactories {
   factories(first: 5, filter: { q: "cnc" }) {
     totalCount
-    nodes { id nameEn nameZh city processes matchedOn(search: { q: "cnc" }) }
+    nodes { id nameEn nameZh city processes matchedOn(filter: { q: "cnc" }) }
     pageInfo { endCursor hasNextPage }
   }
   factoryFacets(filter: { q: "cnc" }) {

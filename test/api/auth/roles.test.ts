@@ -20,7 +20,7 @@ async function drafted(organisationId = customer) {
 
 const approve = async (by: Caller, id: string) => {
   const { deliveryReview } = await by.graphql.request<{ deliveryReview: { reviewSha256: string } }>(
-    'query ($id: UUID!) { deliveryReview(id: $id) { reviewSha256 } }',
+    'query ($id: ID!) { deliveryReview(id: $id) { reviewSha256 } }',
     { id },
   );
   return by.graphql.request(
@@ -62,7 +62,7 @@ describe('a message of an organisation', () => {
     const { id } = await drafted();
     const person = await app.session(role, customer);
     const { delivery } = await person.graphql.request<{ delivery: { to: Record<string, string | null> } }>(
-      'query ($id: UUID!) { delivery(id: $id) { status to { address addressNote } } }',
+      'query ($id: ID!) { delivery(id: $id) { status to { address addressNote } } }',
       { id },
     );
     const note = `Recipients are withheld: the role ${role} may not read them.`;
@@ -97,7 +97,7 @@ test('viewers cannot create a project, members can', async () => {
 });
 
 test('contacts of a factory are shown to approvers, counted and audited per member', async () => {
-  const read = 'query ($id: String!) { factory(id: $id) { contacts { contactEmail } contactsNote } }';
+  const read = 'query ($id: ID!) { factory(id: $id) { contacts { contactEmail } contactsNote } }';
   const [viewer, approver] = [await app.session('viewer', customer), await app.session('approver', customer)];
   const withheld = 'Contacts are withheld: the role viewer may not read them.';
   expect(await viewer.graphql.request(read, { id: factoryId })).toMatchObject({
@@ -128,7 +128,7 @@ test('operators read requests for quotes and runs of all organisations, but no p
   const { rfq } = (await key.rest('POST', `/actions/${actionId}/publication`, { approvalId })).body as {
     rfq: { id: string };
   };
-  const list = `query ($id: UUID!) { rfqs { nodes { id } totalCount } rfq(id: $id) { lines { name } invitations { factoryId } }
+  const list = `query ($id: ID!) { rfqs { nodes { id } totalCount } rfq(id: $id) { lines { name } invitations { factoryId } }
     runs { totalCount } }`;
   expect(await operator.graphql.request(list, rfq)).toMatchObject({
     rfqs: { nodes: [{ id: rfq.id }], totalCount: 1 },
@@ -158,7 +158,7 @@ test('a subscription of a member ends when its role changes', async () => {
   const { id } = await drafted();
   const person = await app.session('viewer', customer);
   const stream = readStream(
-    await person.open('subscription ($id: UUID) { deliveryChanged(id: $id) { delivery { id status } } }', { id }),
+    await person.open('subscription ($id: ID) { deliveryChanged(id: $id) { delivery { id status } } }', { id }),
   );
   expect(await stream.next()).toMatchObject({ data: { deliveryChanged: { delivery: { id, status: 'draft' } } } });
   await app.asOwner().execute(`update member set role = 'member' where id = ?`, [person.memberId]);

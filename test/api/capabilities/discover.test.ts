@@ -52,10 +52,11 @@ describe('capability discovery', () => {
       unmet: [],
     });
     const query = `query ($input: DiscoverCapabilitiesInput!) { discoverCapabilities(input: $input) {
-      results { capability { id } score why unmet } count note } }`;
+      results { capability { id } score why unmet } note } }`;
     const { discoverCapabilities } = await me.graphql.request<any>(query, { input: wishes });
+    const { count, ...shown } = body;
     const results = body['results'].map(({ capability: { id }, ...one }: any) => ({ capability: { id }, ...one }));
-    expect(discoverCapabilities).toEqual({ ...body, results });
+    expect(discoverCapabilities).toEqual({ ...shown, results });
   });
 
   test('shows the stated facts to the owner', async () => {
@@ -190,7 +191,7 @@ describe('the criteria', () => {
     const other = await app.live({ scopes: ['network:read'] });
     const refused = { code: 'insufficient_scope', details: { requiredScopes: ['capabilities:read'] } };
     expect((await discover({ query: 'cnc' }, other))['error']).toMatchObject(refused);
-    const query = '{ discoverCapabilities(input: { query: "cnc" }) { count } }';
+    const query = '{ discoverCapabilities(input: { query: "cnc" }) { note } }';
     expect(await refusal(other.graphql.request(query))).toMatchObject(refused);
   });
 });

@@ -81,7 +81,7 @@ describe('the review queue', () => {
 
   test('is the same in both APIs', async () => {
     const id = await submitted((await app.live()).organisationId);
-    const query = `{ reviewQueue { items { capability { id facts } submittedAt interviewId openQuestions } count } }`;
+    const query = `{ reviewQueue { items { capability { id facts } submittedAt interviewId openQuestions } } }`;
     const { reviewQueue } = await reviewer.graphql.request<any>(query);
     const { capability, ...item } = await queued(id);
     const twin = reviewQueue.items.find((one: any) => one.capability.id === id);
@@ -163,7 +163,7 @@ describe('a review decision', () => {
     const me = await app.live();
     const id = await submitted(me.organisationId);
     await review(id, { decision: 'approve', note: 'Well told.' });
-    const query = `query ($id: UUID!) { capability(id: $id) { review { decision note } } }`;
+    const query = `query ($id: ID!) { capability(id: $id) { review { decision note } } }`;
     expect(await me.graphql.request(query, { id })).toEqual({
       capability: { review: { decision: 'approve', note: 'Well told.' } },
     });

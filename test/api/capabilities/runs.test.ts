@@ -283,7 +283,7 @@ describe('runs', () => {
       expect((await outsider.rest('GET', `/runs/${ids[0]}`)).body['error']).toMatchObject({ code: 'not_found' });
       expect(JSON.stringify((await outsider.rest('GET', '/runs')).body)).not.toContain(ids[0]);
     }
-    const one = 'query ($id: UUID!) { run(id: $id) { id } }';
+    const one = 'query ($id: ID!) { run(id: $id) { id } }';
     expect(await refusal(other.graphql.request(one, { id: ids[0] }))).toMatchObject({
       code: 'not_found',
       details: { resource: 'run' },

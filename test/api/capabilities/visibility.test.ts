@@ -24,7 +24,7 @@ const ways = {
   connection: (me: any) =>
     me.graph('{ capabilities(first: 100) { nodes { id title facts sourceInterviewId review { note } } } }'),
   one: (me: any, id: string) =>
-    me.graph('query ($id: UUID!) { capability(id: $id) { id title facts sourceInterviewId review { note } } }', { id }),
+    me.graph('query ($id: ID!) { capability(id: $id) { id title facts sourceInterviewId review { note } } }', { id }),
 };
 
 describe('a published capability', () => {

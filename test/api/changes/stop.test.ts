@@ -13,7 +13,7 @@ async function oneDelivery() {
   const me = await app.live();
   const { deliveries } = await quoteRequest(me, { factoryIds });
   const body = JSON.stringify({
-    query: 'subscription ($id: UUID) { deliveryChanged(id: $id) { eventId delivery { id status bodyEn } } }',
+    query: 'subscription ($id: ID) { deliveryChanged(id: $id) { eventId delivery { id status bodyEn } } }',
     variables: { id: deliveries[0].id },
   });
   const headers = {

@@ -63,12 +63,12 @@ export function readStream(answer: Response) {
 
 export type Stream = ReturnType<typeof readStream>;
 
-const deliveryChanged = `subscription ($id: UUID, $projectId: UUID, $after: String) {
+const deliveryChanged = `subscription ($id: ID, $projectId: ID, $after: String) {
   deliveryChanged(id: $id, projectId: $projectId, after: $after) {
     eventId delivery { id status dispatchStatus rejectReason subject to { address } }
   }
 }`;
-const actionChanged = `subscription ($id: UUID!, $after: String) {
+const actionChanged = `subscription ($id: ID!, $after: String) {
   actionChanged(id: $id, after: $after) { eventId action { id status error { code } task { title status } } }
 }`;
 

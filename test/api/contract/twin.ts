@@ -1,23 +1,87 @@
+import { type DocumentNode, Kind, print, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql';
 import { routes } from '#modules/routes.ts';
-import { schema } from '#modules/schema.ts';
+import { publishedSchema, schema } from '#modules/schema.ts';
 import { prepareOperation } from '#rest/operation.ts';
-import { toVariableName } from '#rest/route.ts';
+import { type Route, toVariableName } from '#rest/route.ts';
 import type { Answer, Caller } from '../../harness.ts';
 import type { Request } from './row.ts';
 
 type Json = Record<string, any>;
 
+/** The document without nested fields and arguments that exist for REST alone, and the names of the fields left out. */
+function publish(document: DocumentNode) {
+  const types = new TypeInfo(schema);
+  const internal = new Set<string>();
+  const variables = new Set<string>();
+  const spreads = new Set<string>();
+  const narrowed = visit(
+    document,
+    visitWithTypeInfo(types, {
+      Field: {
+        enter: ({ name, alias }) => {
+          const [parent, root] = [types.getParentType()!, schema.getQueryType()];
+          const published: any = publishedSchema.getType(parent.name);
+          if (parent === root || !published || name.value === '__typename' || published.getFields()[name.value]) return;
+          internal.add((alias ?? name).value);
+          return null;
+        },
+      },
+      Argument: ({ name }) => {
+        if (types.getDirective()) return;
+        const parent: any = publishedSchema.getType(types.getParentType()!.name);
+        const field = parent?.getFields()[types.getFieldDef()!.name];
+        if (field && !field.args.some((arg: any) => arg.name === name.value)) return null;
+      },
+    }),
+  );
+  visit(narrowed, {
+    VariableDefinition: () => false,
+    Variable: ({ name }) => void variables.add(name.value),
+  });
+  const reach = (node: any): void =>
+    visit(node, {
+      FragmentSpread: ({ name: { value } }) => {
+        if (spreads.has(value)) return;
+        spreads.add(value);
+        reach(
+          narrowed.definitions.find((one: any) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === value),
+        );
+      },
+    });
+  reach(narrowed.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION));
+  const used = visit(narrowed, {
+    VariableDefinition: ({ variable }) => (variables.has(variable.name.value) ? undefined : null),
+    FragmentDefinition: ({ name }) => (spreads.has(name.value) ? undefined : null),
+  });
+  return { document: used, internal };
+}
+
+function toTwin(route: Route) {
+  const operation = prepareOperation(route, schema);
+  const { document, internal } = publish(operation.document);
+  return { ...operation, document, text: print(document), internal };
+}
+export type Twin = ReturnType<typeof toTwin>;
+
 /** The operations that have a twin in the graph: the document of their row, as any client may send it. */
-export const twins = new Map(routes.map((route) => [`${route.method} ${route.path}`, prepareOperation(route, schema)]));
-export type Twin = NonNullable<ReturnType<typeof twins.get>>;
+export const twins = new Map(
+  routes
+    .map((route): [string, Twin] => [`${route.method} ${route.path}`, toTwin(route)])
+    .filter(([, { document }]) => validate(publishedSchema, document).length === 0),
+);
 
 /** Asks the graph the same over HTTP. `internal` is what the document's own variable of that name is given. */
-export function askTwin({ route, merged }: Twin, caller: Caller, request: Request, internal: boolean): Promise<Answer> {
+export function askTwin(
+  { route, merged, text }: Twin,
+  caller: Caller,
+  request: Request,
+  internal: boolean,
+): Promise<Answer> {
   const { path, query, headers = {}, body } = request;
   const named = Object.entries(headers).map(([name, value]) => [toVariableName(name), value]);
   const said = Object.entries<unknown>({ ...path, ...query, ...Object.fromEntries(named), ...body });
   const variables = Object.fromEntries(said.map(([key, value]) => [route.rename?.[key] ?? key, value]));
-  return caller.graph(route.document, { ...(merged ? { [merged]: variables } : variables), internal });
+  return caller.graph(text, { ...(merged ? { [merged]: variables } : variables), internal });
 }
 
 /** The REST body for this data. */
@@ -25,6 +89,10 @@ export function shaped({ route }: Twin, data: Json): Json {
   const spread = (route.spread?.split('.') ?? []).reduce<Json>((value, key) => value[key], data);
   return { ...spread, ...route.constants };
 }
+
+/** Without what exists for REST alone. */
+export const published = ({ internal }: Twin, value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (key, inner) => (internal.has(key) ? undefined : inner)));
 
 /** What differs between two records that were made alike, or between two readings of one. */
 const changing: [RegExp, string][] = [

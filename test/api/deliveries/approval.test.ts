@@ -305,7 +305,7 @@ describe('an approval is refused and changes nothing', () => {
     const { deliveries } = await quoteRequest(sandbox, { factoryIds: await app.factories(reachable()) });
     const refused = { status: 403, body: { error: { code: 'sandbox_cannot_send' } } };
     expect(await sandbox.rest('POST', `/deliveries/${deliveries[0].id}/approve`, zeros)).toMatchObject(refused);
-    const document = 'mutation ($id: UUID!) { approveDelivery(input: { id: $id }) { id } }';
+    const document = 'mutation ($id: ID!) { approveDelivery(input: { id: $id }) { id } }';
     expect(await refusal(sandbox.graphql.request(document, { id: deliveries[0].id }))).toMatchObject({
       status: 403,
       code: 'sandbox_cannot_send',

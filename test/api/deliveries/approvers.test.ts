@@ -12,7 +12,7 @@ async function drafted(organisationId: string) {
 
 async function approve(by: Caller, id: string) {
   const review = await by.graphql.request<{ deliveryReview: { reviewSha256: string } }>(
-    'query ($id: UUID!) { deliveryReview(id: $id) { reviewSha256 } }',
+    'query ($id: ID!) { deliveryReview(id: $id) { reviewSha256 } }',
     { id },
   );
   const { reviewSha256: expectedReviewSha256 } = review.deliveryReview;
@@ -73,7 +73,7 @@ describe('who approved', () => {
 
     expect(await auditOf(id, 'delivery.approved')).toMatchObject([{ actor: `member:${person.memberId}` }]);
     const { deliveryReceipt } = await person.graphql.request<{ deliveryReceipt: Parameters<typeof genuine>[0] }>(
-      `query ($id: UUID!) { deliveryReceipt(id: $id) {
+      `query ($id: ID!) { deliveryReceipt(id: $id) {
         v deliveryId reviewSha256 payloadSha256 approvedAt approvedBy { kind id label }
         provider providerMessageId signature publicKeyId
       } }`,
@@ -95,7 +95,7 @@ describe('who approved', () => {
     const approvedBy = { kind: 'KEY', id: key.keyId, label: 'laptop' };
     expect(await approve(key, id)).toEqual({ approveDelivery: { status: 'sent', approvedBy } });
     await app.asOwner().execute(`update api_key set label = 'renamed' where id = ?`, [key.keyId]);
-    const read = 'query ($id: UUID!) { delivery(id: $id) { approvedBy { kind id label } } }';
+    const read = 'query ($id: ID!) { delivery(id: $id) { approvedBy { kind id label } } }';
     expect(await key.graphql.request(read, { id })).toEqual({ delivery: { approvedBy } });
   });
 

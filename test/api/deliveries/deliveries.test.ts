@@ -190,12 +190,10 @@ describe('the delivery detail', () => {
     expect(body.to.factoryId).toBe(factoryId);
   });
 
-  const document = `query ($id: UUID!) { delivery(id: $id) {
-    delivery: self {
-      id actionId projectId factoryId factoryName channel status transport subject projectVersion dispatchStatus
-      approvedAt rejectedAt rejectReason sentAt sentBy sentReference createdAt updatedAt
-    }
-    to { name address addressNote factoryId } cc subject bodyEn bodyZh status transport
+  const document = `query ($id: ID!) { delivery(id: $id) {
+    id actionId projectId factoryId factoryName channel status transport subject projectVersion dispatchStatus
+    approvedAt rejectedAt rejectReason sentAt sentBy sentReference createdAt updatedAt
+    to { name address addressNote factoryId } cc bodyEn bodyZh
     dispatch {
       id status attempts firstAttemptAt retryBefore leaseExpiresAt lastOutcome providerMessageId acceptedAt
       payloadSha256 providerAccepted recipientDeliveryConfirmed receipt { scope providerDeliveryReported events note }
@@ -205,8 +203,8 @@ describe('the delivery detail', () => {
     const me = await app.live();
     const { id } = await drafted(me);
     await approve(me, id);
-    const { draft, requestId, ...rest } = await detail(me, id);
-    expect(await me.graphql.request(document, { id })).toEqual({ delivery: rest });
+    const { draft, requestId, delivery, ...rest } = await detail(me, id);
+    expect(await me.graphql.request(document, { id })).toEqual({ delivery: { ...delivery, ...rest } });
   });
 
   test('shows the recipient only to live keys with approvals:write or contacts:read', async () => {
@@ -283,7 +281,7 @@ describe('the review', () => {
       ]);
       const fields =
         'deliveryId actionId projectId projectVersion channel from to { name address factoryId factoryName } cc subject bodyEn bodyZh reviewSha256 effect note';
-      const graph: any = await me.graphql.request(`query ($id: UUID!) { deliveryReview(id: $id) { ${fields} } }`, {
+      const graph: any = await me.graphql.request(`query ($id: ID!) { deliveryReview(id: $id) { ${fields} } }`, {
         id,
       });
       expect(graph.deliveryReview).toEqual(body['review']);
@@ -315,7 +313,7 @@ describe('the review', () => {
       status: 409,
       body: { error: refused },
     });
-    const graph = me.graphql.request('query ($id: UUID!) { deliveryReview(id: $id) { note } }', { id: draft.id });
+    const graph = me.graphql.request('query ($id: ID!) { deliveryReview(id: $id) { note } }', { id: draft.id });
     expect(await refusal(graph)).toMatchObject({ status: 409, ...refused });
   });
 
@@ -375,7 +373,7 @@ describe('a rejection', () => {
     const { status } = (await approve(me, id)).body;
     expect(await me.rest('POST', `/deliveries/${id}/reject`, {})).toMatchObject({ status: 409, body: { error } });
     expect((await detail(me, id)).status).toBe(status);
-    const graph = me.graphql.request('mutation ($id: UUID!) { rejectDelivery(input: { id: $id }) { id } }', { id });
+    const graph = me.graphql.request('mutation ($id: ID!) { rejectDelivery(input: { id: $id }) { id } }', { id });
     expect(await refusal(graph)).toMatchObject({ status: 409, ...error });
   });
 
@@ -431,15 +429,15 @@ test('a delivery of another organisation is not found, in REST and GraphQL', asy
     );
   }
   for (const document of [
-    'query ($id: UUID!) { delivery(id: $id) { id } }',
-    'query ($id: UUID!) { deliveryReview(id: $id) { note } }',
-    'mutation ($id: UUID!) { approveDelivery(input: { id: $id }) { id } }',
-    'mutation ($id: UUID!) { rejectDelivery(input: { id: $id }) { id } }',
+    'query ($id: ID!) { delivery(id: $id) { id } }',
+    'query ($id: ID!) { deliveryReview(id: $id) { note } }',
+    'mutation ($id: ID!) { approveDelivery(input: { id: $id }) { id } }',
+    'mutation ($id: ID!) { rejectDelivery(input: { id: $id }) { id } }',
   ]) {
     expect(await refusal(other.graphql.request(document, { id }))).toMatchObject({ status: 404, ...notFound });
   }
   expect((await other.rest('GET', '/deliveries')).body).toMatchObject({ deliveries: [], count: 0 });
-  const ofProject = 'query ($projectId: UUID) { deliveries(filter: { projectId: $projectId }) { totalCount } }';
+  const ofProject = 'query ($projectId: ID) { deliveries(filter: { projectId: $projectId }) { totalCount } }';
   for (const id of [projectId, missing]) {
     expect(await refusal(other.graphql.request(ofProject, { projectId: id }))).toMatchObject({
       status: 404,

@@ -13,12 +13,13 @@ const start = `mutation ($input: StartEngineeringTransferInput!) {
 const upload = `mutation ($input: UploadEngineeringFileInput!) {
   uploadEngineeringFile(input: $input) { file { entryId name status sizeBytes sha256 reason } transfer { ${transferFields} } }
 }`;
-const read = `query ($projectId: UUID!) {
-  engineering(projectId: $projectId) {
-    projectId packages { ${packageFields} } transfers { ${transferFields} } counts { packages openTransfers }
+const read = `query ($projectId: ID!) {
+  project(id: $projectId) {
+    packages: engineeringPackages { nodes { ${packageFields} } totalCount }
+    transfers: engineeringTransfers { nodes { ${transferFields} } }
   }
 }`;
-const one = `query ($projectId: UUID!, $transferId: UUID!) {
+const one = `query ($projectId: ID!, $transferId: ID!) {
   engineeringTransfer(projectId: $projectId, transferId: $transferId) { ${transferFields} }
 }`;
 const withoutRequestId = ({ requestId: _, ...body }: Record<string, unknown>) => body;
@@ -43,9 +44,13 @@ describe('the GraphQL API', () => {
       });
       expect(withoutRequestId(again.body)).toEqual(done);
     }
-    const { engineering } = await me.graphql.request<any>(read, { projectId });
-    expect(withoutRequestId((await me.rest('GET', at)).body)).toEqual(engineering);
-    expect(engineering).toMatchObject({ packages: [{ status: 'current' }], counts: { packages: 1, openTransfers: 0 } });
+    const { packages, transfers } = (await me.graphql.request<any>(read, { projectId })).project;
+    expect((await me.rest('GET', at)).body).toMatchObject({
+      packages: packages.nodes,
+      transfers: transfers.nodes,
+      counts: { packages: packages.totalCount, openTransfers: 0 },
+    });
+    expect(packages.nodes).toMatchObject([{ status: 'current' }]);
     const { engineeringTransfer } = await me.graphql.request<any>(one, { projectId, transferId: transfer.id });
     expect(withoutRequestId((await me.rest('GET', `${at}/transfers/${transfer.id}`)).body)).toEqual({
       transfer: engineeringTransfer,

@@ -103,7 +103,7 @@ describe('an export', () => {
       exports,
       exportContent,
     } = await me.graphql.request<any>(
-      `query ($id: UUID!) {
+      `query ($id: ID!) {
         export(id: $id) { ${fields} }
         exports(first: 1) { totalCount nodes { ${fields} } }
         exportContent(id: $id) { id url mediaType disposition bytes rows sha256 }

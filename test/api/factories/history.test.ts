@@ -20,14 +20,14 @@ const bringOn = (today: string, source: string, ...rows: object[]) =>
 
 const historyOf = async (me: typeof sandbox, id: string) => {
   const { body } = await me.graph(
-    `query($id: String!) { factory(id: $id) { history { totalCount nodes { reference changes { field before after } } } } }`,
+    `query($id: ID!) { factory(id: $id) { history { totalCount nodes { reference changes { field before after } } } } }`,
     { id },
   );
   return body['data'].factory.history;
 };
 const provenance = (me: typeof sandbox, id: string, field: string) =>
   me.graph(
-    `query($id: String!, $field: String!) { factory(id: $id) { provenance(field: $field) { kind reference quote recordedAt } } }`,
+    `query($id: ID!, $field: String!) { factory(id: $id) { provenance(field: $field) { kind reference quote recordedAt } } }`,
     { id, field },
   );
 

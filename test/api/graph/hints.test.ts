@@ -6,11 +6,11 @@ const app = await startApp();
 const url = await listen(app.app);
 
 const near = [
-  ['a field', '{ projectz { count } }', 'projects'],
+  ['a field', '{ projectz { totalCount } }', 'projects'],
   ['a field below', '{ me { mod } }', 'mode'],
-  ['an argument', '{ projects(firs: 1) { count } }', 'first'],
+  ['an argument', '{ projects(firs: 1) { totalCount } }', 'first'],
   ['a type', '{ me { ... on Viewr { mode } } }', 'Viewer'],
-  ['an enum value', '{ factories(filter: { process: pcbb }) { count } }', 'pcba'],
+  ['an enum value', '{ factories(filter: { process: pcbb }) { totalCount } }', 'pcba'],
   ['a field of an input', 'mutation { createProject(input: { nam: "x" }) { replayed } }', 'name'],
   ['a selection', '{ me }', 'me {'],
 ] as const;
@@ -54,7 +54,7 @@ test('introspection is allowed from this machine', async () => {
     return (await response.json()) as any;
   };
   expect(await ask('{ __schema { queryType { name } } }')).toMatchObject({ data: { __schema: {} } });
-  expect((await ask('{ projectz { count } }')).errors[0].message).toContain('Did you mean');
+  expect((await ask('{ projectz { totalCount } }')).errors[0].message).toContain('Did you mean');
 });
 
 test('batches and other content types are refused', async () => {
@@ -82,9 +82,9 @@ test('URL parameters are validated as strictly as a body', async () => {
     const body = (await response.json()) as any;
     return [response.status, body.errors?.[0].extensions.code ?? body.data];
   };
-  const named = 'query ($n: Int) { projects(first: $n) { count } }';
-  expect(await get({ query: named, variables: '{"n": 5}' })).toEqual([200, { projects: { count: 0 } }]);
-  expect(await get({ query: named, variables: '' })).toEqual([200, { projects: { count: 0 } }]);
+  const named = 'query ($n: Int) { projects(first: $n) { totalCount } }';
+  expect(await get({ query: named, variables: '{"n": 5}' })).toEqual([200, { projects: { totalCount: 0 } }]);
+  expect(await get({ query: named, variables: '' })).toEqual([200, { projects: { totalCount: 0 } }]);
   expect(await get({ query: named, variables: '{' })).toEqual([400, 'invalid_json']);
   expect(await get({ query: named, variables: '[]' })).toEqual([400, 'invalid_json']);
   expect(await get({ query: '{ me { mode } }', more: 'x' })).toEqual([400, 'validation_failed']);

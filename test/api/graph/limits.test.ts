@@ -9,8 +9,11 @@ const { secret, graph } = await app.live();
 
 const times = (count: number, field: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => field(i)).join(' ');
-const nested = (depth: number) =>
-  `{ delivery(id: "${crypto.randomUUID()}") ${'{ self '.repeat(depth - 2)}{ id }${' }'.repeat(depth - 2)} }`;
+const nested = (depth: number) => {
+  const cycle = ['project', 'deliveries(first: 1)', 'nodes'];
+  const below = Array.from({ length: depth - 2 }, (_, i) => `{ ${cycle[i % cycle.length]} `).join('');
+  return `{ delivery(id: "${crypto.randomUUID()}") ${below}{ __typename }${' }'.repeat(depth - 2)} }`;
+};
 const leaf = (levels: number) => `${'{ ofType '.repeat(levels)}{ name }${' }'.repeat(levels)}`;
 
 type Limit = [what: string, within: string, beyond: string, details: object | null];
@@ -49,7 +52,7 @@ const bounds: Limit[] = [
   ],
   [
     'a page that a list can have',
-    '{ projects(first: 100) { count } }',
+    '{ projects(first: 100) { totalCount } }',
     '{ projects(first: 1000000000) { nodes { id } } }',
     { limit: 5000, value: 1_000_000_001 },
   ],

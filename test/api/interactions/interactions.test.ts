@@ -4,7 +4,7 @@ import { type Caller, reachable, refusal, startApp } from '../../harness.ts';
 import { factoryAt, importing, mail, mbox, ndjson, said, theHouse } from './mail.ts';
 
 const app = await startApp();
-const graph = `query ($id: String!, $bodies: Boolean, $transcripts: Boolean) {
+const graph = `query ($id: ID!, $bodies: Boolean, $transcripts: Boolean) {
   factoryInteractions(id: $id, bodies: $bodies, transcripts: $transcripts) {
     threads {
       subject firstMessageAt lastMessageAt messageCount hasReply participants messages { senderDomain sentAt snippet body }

@@ -165,7 +165,7 @@ describe('the GraphQL API', () => {
       version = answerInterview.interview.version;
       expect(answerInterview.reply.text).toBe(answerInterview.interview.transcript.at(-1).text);
     }
-    const query = `query ($id: UUID!) { interview(id: $id) { ${fields} } }`;
+    const query = `query ($id: ID!) { interview(id: $id) { ${fields} } }`;
     const { interview } = await me.graphql.request<any>(query, { id });
     expect(interview).toEqual((await me.rest('GET', `/interviews/${id}`)).body['interview']);
     expect(await refusal(me.graphql.request(publish, { input: { id, version: 1 } }))).toMatchObject({
@@ -189,7 +189,7 @@ describe('the GraphQL API', () => {
     const me = await app.live();
     const { id } = await startInterview(me);
     app.queries.length = 0;
-    const query = `query ($id: UUID!) { interview(id: $id) { status missingFacts turnLimit } }`;
+    const query = `query ($id: ID!) { interview(id: $id) { status missingFacts turnLimit } }`;
     expect(await me.graphql.request(query, { id })).toEqual({
       interview: {
         status: 'open',

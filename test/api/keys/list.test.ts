@@ -76,7 +76,7 @@ describe('GET /keys', () => {
     const page = async (args: string): Promise<any> =>
       (
         (await owner.graphql.request(
-          `{ keys(${args}) { totalCount count nodes { id } pageInfo { startCursor endCursor hasNextPage hasPreviousPage } } }`,
+          `{ keys(${args}) { totalCount nodes { id } pageInfo { startCursor endCursor hasNextPage hasPreviousPage } } }`,
         )) as any
       ).keys;
     const seen: string[] = [];

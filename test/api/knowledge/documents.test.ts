@@ -114,7 +114,7 @@ test('an unknown guide is not found, and an invalid id is refused', async () => 
   ]);
   expect((await me.rest('GET', '/knowledge/documents/Moon_Dust')).status).toBe(400);
   const getErrorCode = async (id: string) =>
-    (await me.graph('query ($id: String!) { knowledgeDocument(id: $id) { id } }', { id })).body['errors'][0].extensions
+    (await me.graph('query ($id: ID!) { knowledgeDocument(id: $id) { id } }', { id })).body['errors'][0].extensions
       .code;
   expect([await getErrorCode('moon-dust'), await getErrorCode('Moon_Dust')]).toEqual([
     'not_found',

@@ -56,9 +56,9 @@ test('the lifecycle has 35 stages in six phases, in order, equal in REST and Gra
   expect(stages.map(({ order }: any) => order)).toEqual(stageIds.map((_, at) => at + 1));
   expect(Object.keys(stages[0]).toSorted()).toEqual(['id', 'order', 'summary', 'title']);
   const { lifecycle } = await me.graphql.request<{ lifecycle: object }>(
-    '{ lifecycle { phases { id title order stages { id title order summary } } phaseCount stageCount } }',
+    '{ lifecycle { phases { id title order stages { id title order summary } } } }',
   );
-  expect(lifecycle).toEqual(catalogue);
+  expect(lifecycle).toEqual({ phases: catalogue['phases'] });
 });
 
 test('a stage has exactly the fields of the contract, equal in REST and GraphQL', async () => {

@@ -371,7 +371,7 @@ describe('GraphQL', () => {
   const update = `mutation ($input: UpdateProjectInput!) { project: updateProject(input: $input) { ${fields} } }`;
   const list = `query ($first: Int, $after: String, $last: Int, $before: String) {
     projects(first: $first, after: $after, last: $last, before: $before) {
-      nodes { name } count totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+      nodes { name } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
     }
   }`;
 
@@ -387,7 +387,7 @@ describe('GraphQL', () => {
       contextVersion: 'v2',
       intent: { ...intent, forecast: null },
     });
-    const read = await me.graphql.request(`query ($id: UUID!) { project(id: $id) { ${fields} } }`, { id: project.id });
+    const read = await me.graphql.request(`query ($id: ID!) { project(id: $id) { ${fields} } }`, { id: project.id });
     expect(read).toEqual(edited);
     expect((await me.rest('GET', `/projects/${project.id}`)).body['project']).toEqual(edited.project);
   });
@@ -419,7 +419,7 @@ describe('GraphQL', () => {
       for (let variables: object | null = start; variables; ) {
         const { projects }: any = await me.graphql.request(list, variables);
         pages.push(projects.nodes.map(({ name }: any) => name.slice(5)));
-        expect([projects.count, projects.totalCount]).toEqual([pages.at(-1)!.length, 8]);
+        expect(projects.totalCount).toBe(8);
         variables = projects.pageInfo[more] ? next(projects.pageInfo) : null;
       }
       const newestFirst = [

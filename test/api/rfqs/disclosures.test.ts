@@ -189,7 +189,7 @@ describe('closing an RFQ', () => {
     expect(toCode(await close(reader))).toEqual([403, 'insufficient_scope']);
     expect(toCode(await close(await app.live()))).toEqual([404, 'not_found']);
     const operator = await app.live({ kind: 'internal', scopes: ['internal:*'] });
-    const anyones = `mutation ($id: UUID!) { closeRfqOfCustomer(input: { id: $id }) { id status } }`;
+    const anyones = `mutation ($id: ID!) { closeRfqOfCustomer(input: { id: $id }) { id status } }`;
     expect(toCode(await me.graph(anyones, { id: rfqId }))).toEqual([403, 'internal_only']);
     expect(toCode(await operator.graph(anyones, { id: newId() }))).toEqual([404, 'not_found']);
     const { body } = await operator.graph(anyones, { id: rfqId });
@@ -260,7 +260,7 @@ describe('RFQs', () => {
     expect(await detail(me, rfqId)).toEqual({ ...rfq, invitations, quotes: [] });
     for (const who of [await app.live(), await app.sandbox()]) {
       expect(toCode(await who.rest('GET', `/rfqs/${rfqId}`))).toEqual([404, 'not_found']);
-      expect(toCode(await who.graph('query ($id: UUID!) { rfq(id: $id) { id } }', { id: rfqId }))).toEqual([
+      expect(toCode(await who.graph('query ($id: ID!) { rfq(id: $id) { id } }', { id: rfqId }))).toEqual([
         404,
         'not_found',
       ]);
@@ -275,10 +275,9 @@ describe('RFQs', () => {
     const me = await app.live();
     const { rfqId, rfq } = await published(me);
     const { lines } = (
-      await me.graphql.request<any>(
-        'query ($id: UUID!) { rfq(id: $id) { lines { id number name quantityPerUnit } } }',
-        { id: rfqId },
-      )
+      await me.graphql.request<any>('query ($id: ID!) { rfq(id: $id) { lines { id number name quantityPerUnit } } }', {
+        id: rfqId,
+      })
     ).rfq;
     expect(lines).toEqual([
       { id: rfq.lineIds[0], number: 1, name: 'Housing', quantityPerUnit: 1 },

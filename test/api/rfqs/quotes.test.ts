@@ -213,15 +213,14 @@ test('a line can be quoted only once per quantity', async () => {
 });
 
 describe('the back office', () => {
-  const listing = `{ rfqDesk { count rfqs { id projectName lines { id name } invitations { factoryId } quotes { version } } } }`;
+  const listing = `{ rfqDesk { rfqs { id projectName lines { id name } invitations { factoryId } quotes { version } } } }`;
 
   test('lists RFQs of all tenants that still accept quotes, for operator staff only', async () => {
     const [open, old] = [await published(me), await published(await app.live())];
     await record(operator, wholeQuote(open.rfq, open.factoryIds[0]!));
     const ids = async () => (await operator.graphql.request<any>(listing)).rfqDesk.rfqs.map(({ id }: any) => id);
     expect(await ids()).toEqual(expect.arrayContaining([open.rfqId, old.rfqId]));
-    const { rfqs, count } = (await operator.graphql.request<any>(listing)).rfqDesk;
-    expect(count).toBe(rfqs.length);
+    const { rfqs } = (await operator.graphql.request<any>(listing)).rfqDesk;
     expect(rfqs.find(({ id }: any) => id === open.rfqId)).toMatchObject({
       projectName: 'Lamp',
       lines: [{ id: open.rfq.lineIds[0], name: 'Housing' }, { name: 'Screw' }],

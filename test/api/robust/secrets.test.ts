@@ -47,7 +47,7 @@ test('every credential is shown once, and no other response, log line or row con
     }
     await terminal.rest('POST', '/projects', { name: 7, more: text });
     await nobody.rest('POST', '/auth/device/poll', { deviceCode: text.slice(0, 80), more: text });
-    await terminal.graphql.request(`query ($id: UUID!) { project(id: $id) { id } }`, { id: text }).catch(() => {});
+    await terminal.graphql.request(`query ($id: ID!) { project(id: $id) { id } }`, { id: text }).catch(() => {});
     await app.caller({ authorization: `Bearer ${text}x` }).rest('GET', '/me');
   }
   await app.asOwner().execute('alter table project rename to mislaid');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { routes } from '#modules/routes.ts';
 import { type Answer, type Caller, reachable, startApp, unlimited } from '../../harness.ts';
 import { rows } from '../contract/operations.ts';
 import { type Person, peopleOf } from '../contract/person.ts';
-import { twins } from '../contract/twin.ts';
 import { type Operation, operations } from '../tenancy/operations.ts';
 import { example, type Input, type Leaf, leavesOf } from '../tenancy/shape.ts';
 import { naughty } from './naughty.ts';
@@ -49,7 +49,7 @@ function placed(input: Input, values: [path: string[], value: string][], takes: 
 /** A good input, in the form that both APIs share. */
 async function goodInput(operation: Operation, row: string, me: Person): Promise<{ caller: Caller; input: Input }> {
   const { path, query, headers = {}, body, by } = await rows[row]!.succeeds(me);
-  const { rename = {} } = twins.get(row)!.route;
+  const { rename = {} } = routes.find(({ method, path }) => `${method} ${path}` === row)!;
   const key = headers['idempotency-key'];
   const said = Object.entries<unknown>({ ...path, ...query, ...body, ...(key && { idempotencyKey: key }) });
   const known = said

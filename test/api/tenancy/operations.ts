@@ -2,7 +2,7 @@ import { type FieldNode, type GraphQLField, getNamedType, isLeafType, type Opera
 import { newId } from '#kernel/ids.ts';
 import { actionKinds } from '#modules/action-kinds.ts';
 import { routes } from '#modules/routes.ts';
-import { schema } from '#modules/schema.ts';
+import { publishedSchema, schema } from '#modules/schema.ts';
 import { filterRequestable } from '#modules/sourcing/actions/action-kind.rules.ts';
 import { prepareOperation } from '#rest/operation.ts';
 import { type Route, toVariableName } from '#rest/route.ts';
@@ -92,7 +92,7 @@ const restOperations = routes.map((route): Operation => {
 });
 
 const graphOperations = (['query', 'mutation', 'subscription'] as const).flatMap((kind) => {
-  const root = schema.getRootType(kind as OperationTypeNode)!;
+  const root = publishedSchema.getRootType(kind as OperationTypeNode)!;
   return Object.values<Field>(root.getFields()).map(
     (field): Operation => ({
       name: `${root.name}.${field.name}`,

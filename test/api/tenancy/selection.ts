@@ -1,11 +1,12 @@
 import {
   type GraphQLOutputType,
   getNamedType,
+  isAbstractType,
   isLeafType,
   isObjectType,
   isRequiredArgument,
-  isUnionType,
 } from 'graphql';
+import { publishedSchema } from '#modules/schema.ts';
 
 const deepest = 12;
 
@@ -15,8 +16,10 @@ const deepest = 12;
  */
 export function everythingBelow(type: GraphQLOutputType, depth = deepest - 1, above: string[] = []): string {
   const object = getNamedType(type);
-  if (isUnionType(object)) {
-    const members = object.getTypes().map((member) => `... on ${member} ${everythingBelow(member, depth, above)}`);
+  if (isAbstractType(object)) {
+    const members = publishedSchema
+      .getPossibleTypes(object)
+      .map((member) => `... on ${member} ${everythingBelow(member, depth, above)}`);
     return `{ ${members.join(' ')} }`;
   }
   if (!isObjectType(object)) return '';

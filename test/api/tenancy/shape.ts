@@ -32,10 +32,10 @@ const scalars: Record<string, Shape> = {
   Boolean: { type: 'boolean' },
   Date: { format: 'date' },
   Float: { type: 'integer' },
+  ID: { format: 'uuid' },
   Int: { type: 'integer' },
   SafeInt: { type: 'integer' },
   String: { type: 'string' },
-  UUID: { format: 'uuid' },
 };
 
 function inputOf(type: GraphQLInputType): Shape {

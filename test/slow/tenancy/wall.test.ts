@@ -1,6 +1,6 @@
 import { isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import { schema } from '#modules/schema.ts';
+import { publishedSchema as schema } from '#modules/schema.ts';
 import { operations } from '../../api/tenancy/operations.ts';
 import { argumentsOf, isId, leavesOf } from '../../api/tenancy/shape.ts';
 import { wall } from '../../api/tenancy/wall.ts';

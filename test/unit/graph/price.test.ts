@@ -11,7 +11,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { computeCost, estimateCost, type PricedField } from '#graph/limits/cost.ts';
 import { createOperationLoader, parseDocument } from '#graph/operations/load-operation.ts';
-import { schema } from '#modules/schema.ts';
+import { publishedSchema as schema } from '#modules/schema.ts';
 
 const load = createOperationLoader(schema);
 const operationOf = (query: string, name?: string) => load(query, parseDocument(query), name);
@@ -35,10 +35,10 @@ describe('the cost of a query is the number of objects that it can return', () =
       '{ projects(first: 10) { nodes { id } edges { cursor node { id } } pageInfo { endCursor } } }',
     ],
     [101, 'pages of pages', '{ projects(first: 10) { nodes { actions(first: 8) { nodes { id } } } } }'],
-    [1, 'a count', '{ projects(first: 100) { totalCount count } }'],
+    [1, 'a count', '{ projects(first: 100) { totalCount } }'],
     [22, 'each alias', `{ ${page} again: ${page} }`],
-    [51, 'a numbered page', '{ factorySearch(input: { pageSize: 50 }) { factories { id } } }'],
-    [21, 'a numbered page of no stated size', '{ factorySearch(input: {}) { factories { id } } }'],
+    [51, 'a numbered page', '{ knowledgeDocuments(input: { pageSize: 50 }) { documents { id } } }'],
+    [21, 'a numbered page of no stated size', '{ knowledgeDocuments(input: {}) { documents { id } } }'],
     [6, 'a list that its field bounds', '{ action(id: "01a20022-0000-7000-8000-000000000000") { deliveries { id } } }'],
     [
       3,
@@ -77,25 +77,25 @@ describe('the cost of a query is the number of objects that it can return', () =
     [
       41,
       'a size in an input',
-      'query ($i: FactorySearchInput!) { factorySearch(input: $i) { factories { id } } }',
+      'query ($i: KnowledgeDocumentsInput!) { knowledgeDocuments(input: $i) { documents { id } } }',
       { i: { pageSize: 40 } },
     ],
     [
       1,
       'not what is skipped',
-      'query ($no: Boolean!) { me { mode } ... @skip(if: $no) { projects { count } } }',
+      'query ($no: Boolean!) { me { mode } ... @skip(if: $no) { projects { totalCount } } }',
       { no: true },
     ],
     [
       2,
       'what is not skipped',
-      'query ($no: Boolean!) { me { mode } ... @skip(if: $no) { projects { count } } }',
+      'query ($no: Boolean!) { me { mode } ... @skip(if: $no) { projects { totalCount } } }',
       { no: false },
     ],
     [
       1,
       'not what is not included',
-      'query ($yes: Boolean = false) { me { mode } projects @include(if: $yes) { count } }',
+      'query ($yes: Boolean = false) { me { mode } projects @include(if: $yes) { totalCount } }',
     ],
     [
       11,
@@ -131,7 +131,7 @@ describe('the cost of a query is the number of objects that it can return', () =
     ]) {
       expect([2, 21]).toContain(priceOf(query, { n }));
     }
-    const search = 'query ($i: FactorySearchInput!) { factorySearch(input: $i) { factories { id } } }';
+    const search = 'query ($i: KnowledgeDocumentsInput!) { knowledgeDocuments(input: $i) { documents { id } } }';
     for (const i of [{ pageSize: n }, null, undefined]) expect([2, 21]).toContain(priceOf(search, { i }));
   });
 

@@ -1,15 +1,20 @@
 import { z } from 'zod';
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { addEdge } from '#graph/edge.ts';
+import { defineNode, NodeRef } from '#graph/node.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
+import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Process } from '#kernel/enums.ts';
+import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { Confidence } from '#modules/directory/factories/factory.schema.ts';
 import {
   type CapabilityList,
   type CapabilityRow,
   capabilityColumns,
+  capabilityRecords,
   listCapabilities,
   pageCapabilities,
   readCapability,
@@ -39,12 +44,12 @@ export const ReviewRef = builder.objectRef<ReviewRecord>('CapabilityReview').imp
 });
 
 export const CapabilityRef = builder.objectRef<CapabilityRow>('Capability').implement({
+  interfaces: [NodeRef],
   description:
     'What can be made, by which process and where. Facts, interview and review are visible to the owner and to reviewers only.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
     title: t.exposeString('title'),
-    factoryId: t.expose('factoryId', { type: 'UUID', nullable: true }),
+    factoryId: t.expose('factoryId', { type: 'ID', nullable: true }),
     factoryName: t.exposeString('factoryName', { nullable: true }),
     process: t.expose('process', { type: zodEnum(Process) }),
     materials: t.exposeStringList('materials'),
@@ -63,7 +68,7 @@ export const CapabilityRef = builder.objectRef<CapabilityRow>('Capability').impl
       resolve: ({ facts }) => facts,
     }),
     sourceInterviewId: t.expose('sourceInterviewId', {
-      type: 'UUID',
+      type: 'ID',
       nullable: true,
       description: 'Null unless the caller is the owner.',
     }),
@@ -76,6 +81,11 @@ export const CapabilityRef = builder.objectRef<CapabilityRow>('Capability').impl
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
+});
+export const CapabilityNode = defineNode(CapabilityRef, {
+  lookUp: 'capability',
+  columns: capabilityColumns,
+  records: capabilityRecords,
 });
 
 const CapabilityConnection = connectionType(CapabilityRef, ({ createdAt, id }) => [createdAt, id]);
@@ -105,6 +115,7 @@ builder.queryFields((t) => ({
     },
   }),
   capabilityPage: t.field({
+    ...forRest,
     ...forReaders,
     type: CapabilityPageRef,
     description: 'The same list in numbered pages, as in REST.',
@@ -115,7 +126,8 @@ builder.queryFields((t) => ({
   capability: t.field({
     ...forReaders,
     type: CapabilityRef,
-    args: { id: t.arg({ type: 'UUID', required: true }) },
+    nullable: true,
+    args: { id: t.arg(recordId) },
     resolve: (_, { id }, ctx, info) => readCapability(ctx, id, selectedColumns(info, 'Capability', capabilityColumns)),
   }),
 }));
@@ -145,3 +157,5 @@ builder.mutationFields((t) => ({
     },
   }),
 }));
+
+addEdge(CapabilityRef, 'factory', 'factoryId', FactoryNode);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
+import { createRecords } from '#db/records.ts';
 import { columns, orderRows, type Row, snakeCase, type Table } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -159,3 +160,7 @@ export const readOffered = async ({ rows }: Pick<Context, 'rows'>, id: string): 
     .where('p.id', '=', id)
     .where(isOffered)
     .executeTakeFirst()) ?? null;
+
+export const capabilityRecords = createRecords('capability', 'v.id', (db, selected: readonly Column[]) =>
+  db.selectFrom(selectVisible(db)).select(columns('v', selected)),
+);

@@ -1,4 +1,4 @@
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { zodInput } from '#graph/zod.ts';
 import { CapabilityRef } from './capability.graph.ts';
@@ -20,7 +20,7 @@ const MatchRef = builder.objectRef<Match>('CapabilityMatch').implement({
 const DiscoveryRef = builder.objectRef<Match[]>('CapabilityDiscovery').implement({
   fields: (t) => ({
     results: t.field({ type: [MatchRef], extensions: withMaxCount(20), resolve: (matches) => matches }),
-    count: t.int({ resolve: (matches) => matches.length }),
+    count: t.int({ ...forRest, resolve: (matches) => matches.length }),
     note: t.string({ resolve: () => discoveryNote }),
   }),
 });

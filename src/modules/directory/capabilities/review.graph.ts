@@ -1,4 +1,4 @@
-import { builder, forReviewers } from '#graph/builder.ts';
+import { builder, forRest, forReviewers } from '#graph/builder.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { zodInput } from '#graph/zod.ts';
 import { assertDefined } from '#kernel/assert.ts';
@@ -13,7 +13,7 @@ const ItemRef = builder.objectRef<CapabilityRow>('ReviewQueueItem').implement({
   fields: (t) => ({
     capability: t.field({ type: CapabilityRef, resolve: (capability) => capability }),
     submittedAt: t.expose('submittedAt', { type: 'DateTime' }),
-    interviewId: t.expose('sourceInterviewId', { type: 'UUID', nullable: true }),
+    interviewId: t.expose('sourceInterviewId', { type: 'ID', nullable: true }),
     openQuestions: t.stringList({
       description: 'Questions to the owner about missing or unconfirmed facts.',
       resolve: listOpenQuestions,
@@ -24,7 +24,7 @@ const ItemRef = builder.objectRef<CapabilityRow>('ReviewQueueItem').implement({
 const QueueRef = builder.objectRef<CapabilityRow[]>('ReviewQueue').implement({
   fields: (t) => ({
     items: t.field({ type: [ItemRef], extensions: withMaxCount(100), resolve: (items) => items }),
-    count: t.int({ resolve: (items) => items.length }),
+    count: t.int({ ...forRest, resolve: (items) => items.length }),
   }),
 });
 

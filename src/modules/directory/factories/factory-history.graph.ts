@@ -22,7 +22,7 @@ const FieldChangeRef = builder.objectRef<FieldChange>('FieldChange').implement({
 const HistoryRef = builder.objectRef<HistoryRow>('FactoryHistoryEntry').implement({
   description: 'Extension. Changes of a record by one import.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
+    id: t.expose('id', { type: 'ID' }),
     at: t.expose('at', { type: 'DateTime' }),
     reference: t.string({ description: 'Source file and line.', resolve: ({ source, line }) => `${source}:${line}` }),
     changes: t.field({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
@@ -8,7 +9,7 @@ import { isOperator } from '#kernel/access.ts';
 import { Process } from '#kernel/enums.ts';
 import { numberedPage } from '#kernel/pagination/numbered-page.ts';
 import { type ContactsView, viewContacts, viewRaw } from './contacts/contact.service.ts';
-import { type FactoryRow, factoryColumns } from './factory.queries.ts';
+import { type FactoryRow, factoryColumns, factoryRecords } from './factory.queries.ts';
 import {
   CertificationStatus,
   Confidence,
@@ -93,11 +94,12 @@ const FilterShape = z.strictObject({
 });
 const FactorySearch = FilterShape.extend(numberedPage);
 const FactorySearchInput = zodInput('FactorySearchInput', FactorySearch);
+export const FactoryFilterInput = zodInput('FactoryFilter', FilterShape);
 
 export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
+  interfaces: [NodeRef],
   description: 'A record of the directory.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
     directoryId: t.exposeString('directoryId', { description: 'Prefixed with mfg-, int- or eng-.' }),
     kind: t.expose('kind', { type: zodEnum(FactoryKind) }),
     nameEn: t.exposeString('nameEn'),
@@ -135,21 +137,21 @@ export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
       nullable: true,
       description:
         'Requires a live key with contacts:read. Reads are audited; each factory counts once per credential and 24 hours.',
-      args: { include: t.arg.boolean({ description: 'false consumes no contact quota.' }) },
+      args: { include: t.arg.boolean({ ...forRest, description: 'false consumes no contact quota.' }) },
       extensions: dependsOn<FactoryRow>('id'),
       resolve: async ({ id }, { include }, ctx) => (await viewContacts(ctx, id, include ?? true)).contacts,
     }),
     contactsNote: t.string({
       nullable: true,
       description: 'Why contacts are missing: withheld, quota reached, not requested, or none on file.',
-      args: { include: t.arg.boolean() },
+      args: { include: t.arg.boolean(forRest) },
       extensions: dependsOn<FactoryRow>('id'),
       resolve: async ({ id }, { include }, ctx) => (await viewContacts(ctx, id, include ?? true)).note,
     }),
     aliasOf: t.string({
       nullable: true,
       description: 'The directory id of this record if `name` is the id of a record that was merged into it.',
-      args: { name: t.arg.string({ description: 'The requested uuid or directory id.' }) },
+      args: { name: t.arg.id({ description: 'The requested uuid or directory id.' }) },
       extensions: dependsOn<FactoryRow>('directoryId', 'aliases'),
       resolve: ({ directoryId, aliases }, { name }) => (name != null && aliases.includes(name) ? directoryId : null),
     }),
@@ -160,13 +162,18 @@ export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
     }),
     matchedOn: t.stringList({
       description: 'Fields that match the words and filters of the search.',
-      args: { search: t.arg({ type: FactorySearchInput }) },
+      args: { search: t.arg({ type: FactorySearchInput, ...forRest }), filter: t.arg({ type: FactoryFilterInput }) },
       extensions: dependsOn<FactoryRow>('nameEn', 'nameZh', 'specialty', 'capabilities', 'city', 'directoryId'),
-      resolve: (factory, { search }) => (search ? listMatchedFields(factory, toFactoryFilter(search)) : []),
+      resolve: (factory, { search, filter }) => listMatchedFields(factory, toFactoryFilter(search ?? filter ?? {})),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
+});
+export const FactoryNode = defineNode(FactoryRef, {
+  lookUp: 'factory',
+  columns: factoryColumns,
+  records: factoryRecords,
 });
 
 const FactoryConnection = connectionType(FactoryRef, toFoundKeyset);
@@ -181,8 +188,6 @@ const FactoryPageRef = builder.objectRef<FactoryPage>('FactoryPage').implement({
     importedThrough: t.expose('importedThrough', { type: 'Date', nullable: true }),
   }),
 });
-
-export const FactoryFilterInput = zodInput('FactoryFilter', FilterShape);
 
 builder.queryFields((t) => ({
   factories: t.field({
@@ -202,6 +207,7 @@ builder.queryFields((t) => ({
     },
   }),
   factorySearch: t.field({
+    ...forRest,
     type: FactoryPageRef,
     description: 'The directory in numbered pages, best matches first, as in REST.',
     authScopes: { scope: 'network:read' },
@@ -210,9 +216,10 @@ builder.queryFields((t) => ({
   }),
   factory: t.field({
     type: FactoryRef,
+    nullable: true,
     description: 'A factory by uuid or directory id, including those of merged records.',
     authScopes: { scope: 'network:read' },
-    args: { id: t.arg.string({ required: true }) },
+    args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, ctx, info) => viewFactory(ctx, id, selectedColumns(info, 'Factory', factoryColumns)),
   }),
 }));

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Records } from '#db/records.ts';
 import { batch, columns, orderRows, type Row, selectColumns } from '#db/rows.ts';
 import { isOperator } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
@@ -60,6 +61,11 @@ async function readFactoriesById(
   );
   return orderRows(ids, found);
 }
+
+export const factoryRecords: Records<FactoryRow, FactoryColumn> = {
+  load: readFactory,
+  selectIds: (db) => db.selectFrom('factory as f').select('f.id'),
+};
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -43,7 +43,7 @@ export const factoryRoutes: Route[] = [
     summary: 'One factory by uuid or directory id, with contacts if the key may read them.',
     params: z.object({ id: z.string().min(1).max(120) }),
     query: FactoryQuery,
-    document: `query GetFactory($id: String!, $contacts: Boolean, $internal: Boolean!) {
+    document: `query GetFactory($id: ID!, $contacts: Boolean, $internal: Boolean!) {
       factory(id: $id) {
         ...FactoryListItem matchedOn aliasOf(name: $id) certifications { name issuer number validUntil status sourceNote @include(if: $internal) }
         whatTheyToldUs { answeredSummary contactedNote communityComments lastAnsweredAt sources } directoryFields(contacts: $contacts)

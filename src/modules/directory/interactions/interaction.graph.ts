@@ -72,12 +72,13 @@ const InteractionsRef = builder.objectRef<InteractionsView>('FactoryInteractions
 builder.queryFields((t) => ({
   factoryInteractions: t.field({
     type: InteractionsRef,
+    nullable: true,
     description:
       'For operator staff only. Takes a uuid or directory id, including those of merged records. Costs 100 points with bodies or transcripts.',
     authScopes: { scope: 'internal:*', internal: true },
     extensions: withCost(({ bodies, transcripts }) => (bodies || transcripts ? 100 : null)),
     args: {
-      id: t.arg.string({ required: true }),
+      id: t.arg.id({ required: true }),
       bodies: t.arg.boolean({ description: 'Includes the bodies of the newest 20 mails.' }),
       transcripts: t.arg.boolean({ description: 'Includes the transcripts of the newest 20 calls.' }),
     },

@@ -9,7 +9,7 @@ export const interactionRoutes: Route[] = [
     summary: 'Mail threads and call notes with one factory. For operator staff only; every read is audited.',
     params: z.object({ id: z.string().min(1).max(120) }),
     query: InteractionQuery,
-    document: `query ListFactoryInteractions($id: String!, $bodies: Boolean, $transcripts: Boolean) {
+    document: `query ListFactoryInteractions($id: ID!, $bodies: Boolean, $transcripts: Boolean) {
       interactions: factoryInteractions(id: $id, bodies: $bodies, transcripts: $transcripts) {
         threads {
           subject firstMessageAt lastMessageAt messageCount hasReply participants

@@ -1,5 +1,8 @@
-import { builder } from '#graph/builder.ts';
+import { z } from 'zod';
+import { builder, forRest } from '#graph/builder.ts';
+import { withMaxCount } from '#graph/limits/cost.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
+import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { StageRef } from '#modules/guidance/lifecycle/lifecycle.graph.ts';
 import {
@@ -9,6 +12,7 @@ import {
   listDocuments,
   readDocument,
   readDocumentIds,
+  readFoundDocument,
 } from './knowledge.queries.ts';
 import { DocumentId, DocumentLanguage, DocumentOrigin, KnowledgeList, KnowledgeSearch } from './knowledge.schema.ts';
 import { type KnowledgeResult, searchKnowledge } from './knowledge-search.queries.ts';
@@ -24,7 +28,7 @@ const SourceRef = builder.objectRef<DocumentRow['sources'][number]>('KnowledgeSo
 const DocumentRef = builder.objectRef<DocumentRow>('KnowledgeDocument').implement({
   description: 'A short guide.',
   fields: (t) => ({
-    id: t.exposeString('id'),
+    id: t.exposeID('id', { extensions: withJsonSchema(z.string()) }),
     title: t.exposeString('title'),
     titleZh: t.exposeString('titleZh', { nullable: true }),
     language: t.expose('language', { type: zodEnum(DocumentLanguage) }),
@@ -53,7 +57,13 @@ const PageRef = builder.objectRef<DocumentPage>('KnowledgeDocumentPage').impleme
 const ResultRef = builder.objectRef<KnowledgeResult>('KnowledgeResult').implement({
   description: 'A matching guide with its best matching section.',
   fields: (t) => ({
-    documentId: t.string({ resolve: ({ id }) => id }),
+    documentId: t.id({ extensions: withJsonSchema(z.string()), resolve: ({ id }) => id }),
+    document: t.field({
+      type: DocumentRef,
+      nullable: true,
+      resolve: ({ id }, _, ctx, info) =>
+        readFoundDocument(ctx, id, selectedColumns(info, 'KnowledgeDocument', documentColumns)),
+    }),
     title: t.exposeString('title'),
     titleZh: t.exposeString('titleZh', { nullable: true }),
     section: t.exposeString('section', {
@@ -77,8 +87,8 @@ type Results = { results: KnowledgeResult[] };
 const ResultsRef = builder.objectRef<Results>('KnowledgeResults').implement({
   description: 'By descending score, then by id.',
   fields: (t) => ({
-    results: t.expose('results', { type: [ResultRef] }),
-    count: t.int({ resolve: ({ results }) => results.length }),
+    results: t.expose('results', { type: [ResultRef], extensions: withMaxCount(20) }),
+    count: t.int({ ...forRest, resolve: ({ results }) => results.length }),
   }),
 });
 
@@ -99,9 +109,10 @@ builder.queryFields((t) => ({
   }),
   knowledgeDocument: t.field({
     type: DocumentRef,
+    nullable: true,
     description: 'One guide with its text (extension).',
     authScopes: { scope: 'knowledge:read' },
-    args: { id: t.arg.string({ required: true, validate: { schema: DocumentId } }) },
+    args: { id: t.arg.id({ required: true, validate: { schema: DocumentId } }) },
     resolve: (_, { id }, ctx, info) =>
       readDocument(ctx, id, selectedColumns(info, 'KnowledgeDocument', documentColumns)),
   }),

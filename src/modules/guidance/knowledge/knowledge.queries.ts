@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { batch, columns, type Row } from '#db/rows.ts';
+import { batch, columns, orderRows, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { type NumberedPage, toOffset } from '#kernel/pagination/numbered-page.ts';
@@ -48,6 +48,17 @@ export const readDocument = (
     .select(columns('d', selected))
     .where('d.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('knowledge_document'));
+
+export const readFoundDocument = (ctx: Context, id: string, selected: readonly Column[]): Promise<DocumentRow | null> =>
+  batch(ctx, `documents:${selected}`, async (ids) => {
+    const found = await ctx.prepared(`documents:${selected}`, { ids }, (db, { ids }) =>
+      db
+        .selectFrom('knowledge_document as d')
+        .select(columns('d', selected))
+        .where('d.id', '=', sql<string>`any(${ids}::text[])`),
+    );
+    return orderRows(ids, found);
+  }).load(id);
 
 export const readDocumentIds = (ctx: Context, stageId: string): Promise<string[]> =>
   batch(ctx, 'documents of stages', async (stages) => {

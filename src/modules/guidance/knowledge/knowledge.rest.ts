@@ -33,7 +33,7 @@ export const knowledgeRoutes: Route[] = [
     path: '/knowledge/documents/{id}',
     summary: 'One guide with its text in Markdown and its sources (extension).',
     params: z.object({ id: DocumentId }),
-    document: `query GetKnowledgeDocument($id: String!) {
+    document: `query GetKnowledgeDocument($id: ID!) {
       document: knowledgeDocument(id: $id) { ${item} titleZh summaryZh body sources { name date } }
     }`,
     errors: [404],

@@ -1,4 +1,4 @@
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { type Catalogue, catalogue, findStage, type Phase, type Stage } from './lifecycle.rules.ts';
 import { StageParams } from './lifecycle.schema.ts';
 
@@ -39,8 +39,8 @@ const CatalogueRef = builder.objectRef<Catalogue>('Lifecycle').implement({
   description: 'The stages of a hardware product by phase, in order.',
   fields: (t) => ({
     phases: t.expose('phases', { type: [PhaseRef] }),
-    phaseCount: t.exposeInt('phaseCount'),
-    stageCount: t.exposeInt('stageCount'),
+    phaseCount: t.exposeInt('phaseCount', forRest),
+    stageCount: t.exposeInt('stageCount', forRest),
   }),
 });
 
@@ -52,6 +52,7 @@ builder.queryFields((t) => ({
   }),
   lifecycleStage: t.field({
     type: StageRef,
+    nullable: true,
     authScopes: { scope: 'knowledge:read' },
     args: { stageId: t.arg.string({ required: true, validate: { schema: StageParams.shape.stageId } }) },
     resolve: (_, { stageId }) => findStage(stageId),

@@ -10,8 +10,8 @@ import { assertMayAudit, type Verification, verifyAudit } from './audit.service.
 const AuditEntryRef = builder.objectRef<AuditRow>('AuditEntry').implement({
   description: 'An action on a record. The log is append-only; the entries of each organisation form a hash chain.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
-    organisationId: t.expose('owner', { type: 'UUID', description: 'The id of the key itself for a sandbox key.' }),
+    id: t.expose('id', { type: 'ID' }),
+    organisationId: t.expose('owner', { type: 'ID', description: 'The id of the key itself for a sandbox key.' }),
     at: t.expose('at', { type: 'DateTime' }),
     actor: t.exposeString('actor', { description: '`key:<id>`, `member:<id>`, `anonymous`, `console` or `worker`.' }),
     action: t.exposeString('action'),
@@ -41,7 +41,7 @@ const VerificationRef = builder.objectRef<Verification>('AuditVerification').imp
 
 const BrokenRef = builder.objectRef<Verification['broken'][number]>('BrokenAuditChain').implement({
   fields: (t) => ({
-    organisationId: t.expose('owner', { type: 'UUID' }),
+    organisationId: t.expose('owner', { type: 'ID' }),
     brokenAt: t.exposeInt('brokenAt', {
       description: 'Number of the first entry that is changed, missing or out of order.',
     }),

@@ -11,7 +11,7 @@ type DeviceConnectionView = { connection: DeviceConnection; userCode: string };
 const DeviceConnectionRef = builder.objectRef<DeviceConnectionView>('DeviceConnection').implement({
   description: 'A terminal that requests a live key.',
   fields: (t) => ({
-    id: t.field({ type: 'UUID', resolve: ({ connection }) => connection.id }),
+    id: t.field({ type: 'ID', resolve: ({ connection }) => connection.id }),
     status: t.field({
       type: zodEnum(DeviceState),
       resolve: ({ connection }, _, { now }) => deriveConnectionState(connection, now()),
@@ -91,7 +91,7 @@ builder.mutationFields((t) => ({
   }),
   cancelDeviceConnection: t.field({
     ...openTo('anyone'),
-    type: 'UUID',
+    type: 'ID',
     nullable: true,
     description: 'Cancels the connection and revokes the key issued for it. Returns the id of that key.',
     args: { input: t.arg({ type: zodInput('CancelDeviceConnectionInput', DeviceCode), required: true }) },

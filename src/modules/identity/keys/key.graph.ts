@@ -27,7 +27,7 @@ export const KeyRef = builder.objectRef<ShownKey>('Key').implement({
   description:
     'An API key. Its secret is only returned on creation; afterwards only the prefix and the last four characters are shown.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
+    id: t.expose('id', { type: 'ID' }),
     label: t.exposeString('label', { nullable: true }),
     mode: t.expose('mode', { type: zodEnum(KeyMode) }),
     status: t.field({
@@ -38,7 +38,7 @@ export const KeyRef = builder.objectRef<ShownKey>('Key').implement({
     prefix: t.exposeString('prefix'),
     last4: t.exposeString('last4'),
     scopes: t.exposeStringList('scopes'),
-    organisationId: t.expose('organisationId', { type: 'UUID', nullable: true }),
+    organisationId: t.expose('organisationId', { type: 'ID', nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
     lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true }),
@@ -66,7 +66,7 @@ const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
   description: 'The authenticated caller and its permissions.',
   fields: (t) => ({
     keyId: t.field({
-      type: 'UUID',
+      type: 'ID',
       nullable: true,
       resolve: (viewer) => (viewer.kind === 'key' ? viewer.keyId : null),
     }),

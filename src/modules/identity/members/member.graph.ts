@@ -19,7 +19,7 @@ import * as service from './member.service.ts';
 
 export const OrganisationRef = builder.objectRef<Organisation>('Organisation').implement({
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
+    id: t.expose('id', { type: 'ID' }),
     name: t.exposeString('name'),
     kind: t.expose('kind', { type: zodEnum(OrganisationKind) }),
     approvalPolicy: t.expose('approvalPolicy', {
@@ -37,7 +37,7 @@ type ShownMember = Omit<MemberRow, 'createdAt' | 'signedInAt'> & {
 export const MemberRef = builder.objectRef<ShownMember>('Member').implement({
   description: 'A person of the organisation. Members sign in with a link sent by e-mail.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
+    id: t.expose('id', { type: 'ID' }),
     email: t.exposeString('email'),
     role: t.expose('role', { type: zodEnum(MemberRole) }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -52,7 +52,7 @@ export const MemberRef = builder.objectRef<ShownMember>('Member').implement({
 const SessionRef = builder.objectRef<SessionRow>('Session').implement({
   description: 'A browser session of a member.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
+    id: t.expose('id', { type: 'ID' }),
     email: t.exposeString('email'),
     role: t.expose('role', { type: zodEnum(MemberRole) }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -122,7 +122,7 @@ builder.mutationFields((t) => ({
   }),
   endSession: t.field({
     ...openTo('member'),
-    type: 'UUID',
+    type: 'ID',
     description: 'Ends a session: your own, or any session of the organisation if you are an owner. Returns its id.',
     args: { input: t.arg({ type: zodInput('EndSessionInput', SessionId), required: true }) },
     resolve: (_, { input }, ctx) => service.endSession(ctx, input.id),

@@ -1,18 +1,20 @@
 import type { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { defineNode, NodeRef } from '#graph/node.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
+import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { type Created, replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
-import { type ExportRow, exportColumns, listExports, readExport } from './export.queries.ts';
+import { type ExportRow, exportColumns, exportRecords, listExports, readExport } from './export.queries.ts';
 import { createExportInputSchema, ExportFormat, ExportKind, ExportStatus } from './export.schema.ts';
 import { createExport, type ExportContent, readExportContent } from './export.service.ts';
 
 const ExportRef = builder.objectRef<ExportRow>('Export').implement({
+  interfaces: [NodeRef],
   description: 'Extension: a list exported as a file from one consistent snapshot. Never includes contacts.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
     kind: t.expose('kind', { type: zodEnum(ExportKind) }),
     format: t.expose('format', { type: zodEnum(ExportFormat) }),
     status: t.expose('status', { type: zodEnum(ExportStatus) }),
@@ -24,11 +26,12 @@ const ExportRef = builder.objectRef<ExportRow>('Export').implement({
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'The content is available until this time.' }),
   }),
 });
+export const ExportNode = defineNode(ExportRef, { lookUp: 'export', columns: exportColumns, records: exportRecords });
 
 const ExportContentRef = builder.objectRef<ExportContent>('ExportContent').implement({
   description: 'Extension: download URL and metadata of the content of an export.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
+    id: t.expose('id', { type: 'ID' }),
     url: t.string({ resolve: ({ id }, _, { settings }) => `${settings.publicUrl}/api/v1/exports/${id}/content` }),
     mediaType: t.exposeString('mediaType'),
     disposition: t.exposeString('disposition'),
@@ -57,15 +60,17 @@ builder.queryFields((t) => ({
   export: t.field({
     ...forReaders,
     type: ExportRef,
+    nullable: true,
     description: 'Extension: one export.',
-    args: { id: t.arg({ type: 'UUID', required: true }) },
+    args: { id: t.arg(recordId) },
     resolve: (_, { id }, ctx, info) => readExport(ctx, id, selectedColumns(info, 'Export', exportColumns)),
   }),
   exportContent: t.field({
     ...forReaders,
     type: ExportContentRef,
+    nullable: true,
     description: 'Extension: the content of a complete export that has not expired.',
-    args: { id: t.arg({ type: 'UUID', required: true }) },
+    args: { id: t.arg(recordId) },
     resolve: (_, { id }, ctx) => readExportContent(ctx, id),
   }),
 }));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
+import { createRecords } from '#db/records.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -31,6 +32,10 @@ export const readExport = (
     .select(columns('e', selected))
     .where('e.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('export'));
+
+export const exportRecords = createRecords('export', 'e.id', (db, selected: readonly Column[]) =>
+  db.selectFrom('export as e').select(columns('e', selected)),
+);
 
 /** Throws if a chunk is missing: content that expires during a download must not look complete. */
 export async function* readContent(

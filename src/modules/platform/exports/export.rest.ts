@@ -24,7 +24,7 @@ export const createExportRoutes = (filter: z.ZodObject): Route[] => [
     path: '/exports/{id}',
     summary: 'Extension: one export. Its content is available once its status is `complete`.',
     params: ExportId,
-    document: `query GetExport($id: UUID!) { export(id: $id) { ...ExportRecord } } ${record}`,
+    document: `query GetExport($id: ID!) { export(id: $id) { ...ExportRecord } } ${record}`,
     errors: [404],
   },
   {
@@ -32,7 +32,7 @@ export const createExportRoutes = (filter: z.ZodObject): Route[] => [
     path: '/exports/{id}/content',
     summary: 'Extension: the exported file. 409 while the export is running, if it failed, and once it has expired.',
     params: ExportId,
-    document: `query GetExportContent($id: UUID!) {
+    document: `query GetExportContent($id: ID!) {
       content: exportContent(id: $id) { id mediaType disposition bytes rows sha256 }
     }`,
     spread: 'content',

@@ -1,5 +1,6 @@
 import { builder } from '#graph/builder.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
+import { recordId } from '#graph/record-id.ts';
 import { after, eventId } from '#modules/platform/changes/change.graph.ts';
 import type { Change } from '#modules/platform/changes/change.service.ts';
 import { ActionRef } from './action.graph.ts';
@@ -23,7 +24,7 @@ builder.subscriptionField('actionChanged', (t) =>
     description:
       'Extension: one action. Sends its current state, then an event for each change of the action or its task. For its deliveries, subscribe to deliveryChanged.',
     authScopes: { scope: 'actions:read' },
-    args: { id: t.arg({ type: 'UUID', required: true }), after: t.arg.string(after) },
+    args: { id: t.arg(recordId), after: t.arg.string(after) },
     subscribe: (_, args, ctx) => watchAction(ctx, args),
     resolve: (change) => change,
   }),

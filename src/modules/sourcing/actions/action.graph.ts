@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
@@ -9,11 +11,14 @@ import { projectColumns, readParentProject, readProject } from '#modules/sourcin
 import {
   type ActionRow,
   actionColumns,
+  actionRecords,
   listActions,
   readAction,
   readProjectActions,
   readTask,
   type TaskRow,
+  taskColumns,
+  taskRecords,
 } from './action.queries.ts';
 import {
   ActionFilter,
@@ -28,9 +33,9 @@ import * as service from './action.service.ts';
 import { findKind, type KindView, toKindView } from './action-kind.rules.ts';
 
 const TaskRef = builder.objectRef<TaskRow>('Task').implement({
+  interfaces: [NodeRef],
   description: 'Manual work requested by a coordinated action.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
     kind: t.exposeString('kind'),
     title: t.exposeString('title'),
     status: t.expose('status', { type: zodEnum(TaskStatus) }),
@@ -39,16 +44,17 @@ const TaskRef = builder.objectRef<TaskRow>('Task').implement({
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
+export const TaskNode = defineNode(TaskRef, { lookUp: 'action', columns: taskColumns, records: taskRecords });
 
 const FailureRef = builder.objectRef<NonNullable<ActionRow['error']>>('ActionFailure').implement({
   fields: (t) => ({ code: t.exposeString('code'), message: t.exposeString('message') }),
 });
 
 export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
+  interfaces: [NodeRef],
   description: 'A request made in a project. It produces drafts and tasks, never an order.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
-    projectId: t.expose('projectId', { type: 'UUID' }),
+    projectId: t.expose('projectId', { type: 'ID' }),
     kind: t.exposeString('kind'),
     status: t.expose('status', { type: zodEnum(ActionStatus) }),
     stageIds: t.stringList({
@@ -95,6 +101,7 @@ export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
     }),
   }),
 });
+export const ActionNode = defineNode(ActionRef, { lookUp: 'action', columns: actionColumns, records: actionRecords });
 
 const ActionConnection = connectionType(ActionRef, ({ createdAt, id }) => [createdAt, id]);
 
@@ -122,7 +129,7 @@ const KindRef = builder.objectRef<KindView>('ActionKind').implement({
 const KindsRef = builder.objectRef<KindView[]>('ActionKinds').implement({
   fields: (t) => ({
     kinds: t.field({ type: [KindRef], resolve: (kinds) => kinds }),
-    count: t.int({ resolve: (kinds) => kinds.length }),
+    count: t.int({ ...forRest, resolve: (kinds) => kinds.length }),
   }),
 });
 
@@ -141,8 +148,9 @@ builder.queryFields((t) => ({
   }),
   action: t.field({
     type: ActionRef,
+    nullable: true,
     authScopes: { scope: 'actions:read' },
-    args: { id: t.arg({ type: 'UUID', required: true }) },
+    args: { id: t.arg(recordId) },
     resolve: (_, { id }, ctx, info) => readAction(ctx, id, selectedColumns(info, 'Action', actionColumns)),
   }),
   actionKinds: t.field({

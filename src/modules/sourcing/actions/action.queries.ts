@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
+import { createRecords } from '#db/records.ts';
 import { batch, columns, groupRows, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -84,8 +85,16 @@ export const readAction = (ctx: Context, id: string, selected: readonly Column[]
     .where('a.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('action'));
 
-const taskColumns = ['id', 'createdAt', 'updatedAt', 'kind', 'title', 'status', 'note'] as const;
+export const actionRecords = createRecords('action', 'a.id', (db, selected: readonly Column[]) =>
+  db.selectFrom('action as a').select(columns('a', selected)),
+);
+
+export const taskColumns = ['id', 'createdAt', 'updatedAt', 'kind', 'title', 'status', 'note'] as const;
 export type TaskRow = Row<Task, (typeof taskColumns)[number]>;
+
+export const taskRecords = createRecords('task', 't.id', (db, selected: readonly (typeof taskColumns)[number][]) =>
+  db.selectFrom('task as t').select(columns('t', selected)),
+);
 
 export const readTask = (ctx: Context, actionId: string): Promise<TaskRow | null> =>
   batch(ctx, 'tasks', async (ids) => {

@@ -63,7 +63,7 @@ export const actionRoutes = (kinds: readonly ActionKind[], deliveryRecord: strin
     path: '/actions/{id}',
     summary: 'One action with its output.',
     params: ActionId,
-    document: `query GetAction($id: UUID!) { action(id: $id) { ...ActionRecord } } ${record}`,
+    document: `query GetAction($id: ID!) { action(id: $id) { ...ActionRecord } } ${record}`,
     constants: { draft: true },
     errors: [404],
   },

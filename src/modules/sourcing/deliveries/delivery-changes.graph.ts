@@ -1,5 +1,6 @@
 import { builder } from '#graph/builder.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
+import { optionalRecordId } from '#graph/record-id.ts';
 import { after, eventId } from '#modules/platform/changes/change.graph.ts';
 import type { Change } from '#modules/platform/changes/change.service.ts';
 import { DeliveryRef } from './delivery.graph.ts';
@@ -23,7 +24,7 @@ builder.subscriptionField('deliveryChanged', (t) =>
     type: DeliveryChangeRef,
     description:
       'Extension: one delivery, or all deliveries of a project. Sends the current state, then an event for each change; changes in quick succession are combined. A stream ends after an hour.',
-    args: { id: t.arg({ type: 'UUID' }), projectId: t.arg({ type: 'UUID' }), after: t.arg.string(after) },
+    args: { id: t.arg(optionalRecordId), projectId: t.arg(optionalRecordId), after: t.arg.string(after) },
     subscribe: (_, args, ctx) => watchDeliveries(ctx, args),
     resolve: (change) => change,
   }),

@@ -1,4 +1,4 @@
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { zodInput } from '#graph/zod.ts';
@@ -15,7 +15,7 @@ import { RecipientRef } from './review/recipient.graph.ts';
 import { viewRecipient } from './review/recipient.service.ts';
 
 const OutboxProjectRef = builder.objectRef<OutboxItem>('OutboxProject').implement({
-  fields: (t) => ({ id: t.expose('projectId', { type: 'UUID' }), name: t.exposeString('projectName') }),
+  fields: (t) => ({ id: t.expose('projectId', { type: 'ID' }), name: t.exposeString('projectName') }),
 });
 
 const OutboxItemRef = builder.objectRef<OutboxItem>('OutboxItem').implement({
@@ -35,7 +35,7 @@ const OutboxItemRef = builder.objectRef<OutboxItem>('OutboxItem').implement({
 const OutboxRef = builder.objectRef<OutboxItem[]>('Outbox').implement({
   fields: (t) => ({
     deliveries: t.field({ type: [OutboxItemRef], extensions: withMaxCount(100), resolve: (items) => items }),
-    count: t.int({ resolve: ({ length }) => length }),
+    count: t.int({ ...forRest, resolve: ({ length }) => length }),
   }),
 });
 

@@ -1,20 +1,24 @@
 import { z } from 'zod';
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { addEdge } from '#graph/edge.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
+import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { recordId } from '#graph/record-id.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { isOperator } from '#kernel/access.ts';
 import { FactoryRef } from '#modules/directory/factories/factory.graph.ts';
 import { factoryColumns, readFactory } from '#modules/directory/factories/factory.queries.ts';
 import { ApproverRef } from '#modules/identity/approvers/approver.graph.ts';
-import { ActionRef, CreateActionPayload } from '#modules/sourcing/actions/action.graph.ts';
+import { ActionNode, ActionRef, CreateActionPayload } from '#modules/sourcing/actions/action.graph.ts';
 import type { ActionRow } from '#modules/sourcing/actions/action.queries.ts';
 import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { projectColumns, readParentProject, readProject } from '#modules/sourcing/projects/project.queries.ts';
 import {
   type DeliveryRow,
   deliveryColumns,
+  deliveryRecords,
   listDeliveries,
   readActionDeliveries,
   readDelivery,
@@ -24,23 +28,30 @@ import {
 import { resolveTransport } from './delivery.rules.ts';
 import { Channel, DeliveryStatus, DispatchStatus, Transport } from './delivery.schema.ts';
 import { noteColumns, renderNote } from './delivery-note.rules.ts';
-import { DispatchRef, resolveDispatchStatus, SettlementRef } from './dispatch/dispatch.graph.ts';
+import {
+  DispatchRef,
+  listProviderEvents,
+  ProviderEventRef,
+  resolveDispatchStatus,
+  SettlementRef,
+} from './dispatch/dispatch.graph.ts';
 import { assertRecipientPageSize, RecipientRef } from './review/recipient.graph.ts';
 import { viewRecipient } from './review/recipient.service.ts';
 
 export const DeliveryRef = builder.objectRef<DeliveryRow>('Delivery');
 DeliveryRef.implement({
+  interfaces: [NodeRef],
   description: 'A message to one factory. Nothing is sent until a person has approved the exact content.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
     self: t.field({
+      ...forRest,
       type: DeliveryRef,
       description: 'The same record, so that a response can nest it.',
       resolve: (delivery) => delivery,
     }),
-    actionId: t.expose('actionId', { type: 'UUID' }),
-    projectId: t.expose('projectId', { type: 'UUID' }),
-    factoryId: t.expose('factoryId', { type: 'UUID', nullable: true }),
+    actionId: t.expose('actionId', { type: 'ID' }),
+    projectId: t.expose('projectId', { type: 'ID' }),
+    factoryId: t.expose('factoryId', { type: 'ID', nullable: true }),
     factoryName: t.exposeString('factoryName', { nullable: true }),
     channel: t.expose('channel', { type: zodEnum(Channel) }),
     status: t.expose('status', { type: zodEnum(DeliveryStatus) }),
@@ -133,9 +144,22 @@ DeliveryRef.implement({
       extensions: dependsOn<DeliveryRow>('dispatchStatus'),
       resolve: ({ id, dispatchStatus }, _, ctx) => (dispatchStatus ? readDispatch(ctx, id) : null),
     }),
+    events: t.field({
+      type: [ProviderEventRef],
+      description: 'What the e-mail provider has reported, oldest first. Proves no receipt by the recipient.',
+      extensions: dependsOn<DeliveryRow>('dispatchStatus'),
+      resolve: async ({ id, dispatchStatus }, _, ctx) =>
+        listProviderEvents(dispatchStatus ? await readDispatch(ctx, id) : null),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
+});
+export const DeliveryNode = defineNode(DeliveryRef, {
+  lookUp: 'delivery',
+  columns: deliveryColumns,
+  records: deliveryRecords,
+  assertLength: assertRecipientPageSize,
 });
 
 const DeliveryConnection = connectionType(DeliveryRef, ({ createdAt, id }) => [createdAt, id]);
@@ -151,14 +175,15 @@ builder.queryFields((t) => ({
       const page = DeliveryConnection.parsePage(ctx, args);
       if (filter?.projectId) await readProject(ctx, filter.projectId, ['id']);
       const columns = selectedColumns(info, 'Delivery', deliveryColumns, ['createdAt']);
-      assertRecipientPageSize(page, columns);
+      assertRecipientPageSize(page.first, columns);
       return DeliveryConnection.toConnection(ctx, page, await listDeliveries(ctx, filter ?? {}, page, columns));
     },
   }),
   delivery: t.field({
     authScopes: { rights: ['READ'] },
     type: DeliveryRef,
-    args: { id: t.arg({ type: 'UUID', required: true }) },
+    nullable: true,
+    args: { id: t.arg(recordId) },
     resolve: (_, { id }, ctx, info) => readDelivery(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
   }),
 }));
@@ -171,7 +196,7 @@ builder.objectField(ProjectRef, 'deliveries', (t) =>
     resolve: async ({ id }, args, ctx, info) => {
       const page = DeliveryConnection.parsePage(ctx, args);
       const columns = selectedColumns(info, 'Delivery', deliveryColumns, ['createdAt']);
-      assertRecipientPageSize(page, columns);
+      assertRecipientPageSize(page.first, columns);
       return DeliveryConnection.toConnection(ctx, page, await readProjectDeliveries(ctx, id, page, columns));
     },
   }),
@@ -195,3 +220,5 @@ builder.objectField(CreateActionPayload, 'deliveries', (t) =>
       readActionDeliveries(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),
   }),
 );
+
+addEdge(DeliveryRef, 'action', 'actionId', ActionNode);

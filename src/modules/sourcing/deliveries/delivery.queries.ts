@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
+import { createRecords } from '#db/records.ts';
 import { batch, columns, groupRows, type Row, snakeCase } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -153,6 +154,8 @@ export async function readDelivery(
   if (!row) throw notFound('delivery');
   return row;
 }
+
+export const deliveryRecords = createRecords('delivery', 'd.id', selectDeliveries);
 
 /** Not paged: an action has at most five deliveries. */
 export const readActionDeliveries = (

@@ -33,7 +33,7 @@ export const deliveryRoutes: Route[] = [
     path: '/deliveries/{id}',
     summary: 'One delivery with its dispatch.',
     params: DeliveryId,
-    document: `query GetDelivery($id: UUID!) { detail: delivery(id: $id) { ...DeliveryDetail } } ${detail}`,
+    document: `query GetDelivery($id: ID!) { detail: delivery(id: $id) { ...DeliveryDetail } } ${detail}`,
     spread: 'detail',
     constants: { draft: true },
     errors: [404],
@@ -43,7 +43,7 @@ export const deliveryRoutes: Route[] = [
     path: '/deliveries/{id}/review',
     summary: 'The exact message that an approval would send. Approves and sends nothing.',
     params: DeliveryId,
-    document: `query ReviewDelivery($id: UUID!) {
+    document: `query ReviewDelivery($id: ID!) {
       review: deliveryReview(id: $id) {
         deliveryId actionId projectId projectVersion channel from to { name address factoryId factoryName } cc subject
         bodyEn bodyZh reviewSha256 effect note

@@ -12,10 +12,11 @@ export type DispatchStatus = z.output<typeof DispatchStatus>;
 export const Channel = z.enum(['email', 'wechat']).meta({ id: 'Channel' });
 export const Transport = z.enum(['email_provider', 'manual_outbox']).meta({ id: 'Transport' });
 
-export const ReceiptEvents = z.partialRecord(
-  z.enum(['sent', 'delivered', 'delivery_delayed', 'bounced', 'complained', 'failed', 'suppressed']),
-  z.iso.datetime(),
-);
+export const ProviderEventType = z
+  .enum(['sent', 'delivered', 'delivery_delayed', 'bounced', 'complained', 'failed', 'suppressed'])
+  .meta({ id: 'ProviderEventType' });
+export type ProviderEventType = z.output<typeof ProviderEventType>;
+export const ReceiptEvents = z.partialRecord(z.enum(ProviderEventType.options), z.iso.datetime());
 export type ReceiptEvents = z.output<typeof ReceiptEvents>;
 
 export const ReviewReason = z.enum(['recipient', 'status', 'context', 'quota', 'rights']).meta({ id: 'ReviewReason' });

@@ -22,7 +22,7 @@ import { type UploadedFile, uploadFile } from './transfer/upload.service.ts';
 const EntryRef = builder.objectRef<FileRow>('EngineeringEntry').implement({
   description: 'A listed file compared with the current package.',
   fields: (t) => ({
-    entryId: t.field({ type: 'UUID', resolve: ({ id }) => id }),
+    entryId: t.field({ type: 'ID', resolve: ({ id }) => id }),
     name: t.exposeString('name'),
     kind: t.expose('kind', { type: zodEnum(FileKind) }),
     sizeBytes: t.exposeInt('sizeBytes'),
@@ -41,8 +41,8 @@ type PreviewWithEntries = PreviewRow & { entries: FileRow[] };
 const PreviewRef = builder.objectRef<PreviewWithEntries>('EngineeringPreview').implement({
   description: 'The effect of a transfer of the listed files. Nothing is transferred yet.',
   fields: (t) => ({
-    previewId: t.field({ type: 'UUID', resolve: ({ id }) => id }),
-    projectId: t.expose('projectId', { type: 'UUID' }),
+    previewId: t.field({ type: 'ID', resolve: ({ id }) => id }),
+    projectId: t.expose('projectId', { type: 'ID' }),
     revision: t.exposeString('revision'),
     note: t.exposeString('note', { nullable: true }),
     entries: t.expose('entries', { type: [EntryRef] }),
@@ -67,7 +67,7 @@ const PreviewPayload = builder
           entries: await readEntries(ctx, previewId),
         }),
       }),
-      previewId: t.expose('previewId', { type: 'UUID' }),
+      previewId: t.expose('previewId', { type: 'ID' }),
       replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
     }),
   });

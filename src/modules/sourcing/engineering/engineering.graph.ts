@@ -1,10 +1,13 @@
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { addEdge } from '#graph/edge.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
+import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { recordId } from '#graph/record-id.ts';
 import { zodEnum } from '#graph/zod.ts';
 import type { Page } from '#kernel/pagination/page.ts';
-import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
+import { ProjectNode, ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import {
   type FileRow,
@@ -12,10 +15,12 @@ import {
   findPackageId,
   type PackageRow,
   packageColumns,
+  packageRecords,
   readTransfer,
   readTransferFiles,
   type TransferRow,
   transferColumns,
+  transferRecords,
 } from './engineering.queries.ts';
 import { FileKind, PackageStatus, TransferStatus, UploadStatus } from './engineering.schema.ts';
 import {
@@ -29,7 +34,7 @@ import { resolveTransferStatus } from './transfer/transfer.rules.ts';
 const FileRef = builder.objectRef<FileRow>('EngineeringFile').implement({
   description: 'A file of a package. The name is not a path.',
   fields: (t) => ({
-    entryId: t.field({ type: 'UUID', resolve: ({ id }) => id }),
+    entryId: t.field({ type: 'ID', resolve: ({ id }) => id }),
     name: t.exposeString('name'),
     kind: t.expose('kind', { type: zodEnum(FileKind) }),
     sizeBytes: t.exposeInt('sizeBytes'),
@@ -45,10 +50,10 @@ const FileRef = builder.objectRef<FileRow>('EngineeringFile').implement({
 });
 
 const PackageRef = builder.objectRef<PackageRow>('EngineeringPackage').implement({
+  interfaces: [NodeRef],
   description: 'A complete revision of the engineering files of a product.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
-    projectId: t.expose('projectId', { type: 'UUID' }),
+    projectId: t.expose('projectId', { type: 'ID' }),
     revision: t.exposeString('revision'),
     title: t.exposeString('title', { description: 'Project name at that time and revision.' }),
     note: t.exposeString('note', { nullable: true }),
@@ -60,16 +65,21 @@ const PackageRef = builder.objectRef<PackageRow>('EngineeringPackage').implement
         readTransferFiles(ctx, transferId, selectedColumns(info, 'EngineeringFile', fileColumns)),
     }),
     totalBytes: t.exposeInt('totalBytes'),
-    transferId: t.expose('transferId', { type: 'UUID' }),
+    transferId: t.expose('transferId', { type: 'ID' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
+});
+export const EngineeringPackageNode = defineNode(PackageRef, {
+  lookUp: 'engineeringTransfer',
+  columns: packageColumns,
+  records: packageRecords,
 });
 
 export const TransferFileRef = builder.objectRef<FileRow>('EngineeringTransferFile').implement({
   description: 'A file of a transfer. Files unchanged since the current package are `received` from the start.',
   fields: (t) => ({
-    entryId: t.field({ type: 'UUID', resolve: ({ id }) => id }),
+    entryId: t.field({ type: 'ID', resolve: ({ id }) => id }),
     name: t.exposeString('name'),
     status: t.field({
       type: zodEnum(UploadStatus),
@@ -83,11 +93,11 @@ export const TransferFileRef = builder.objectRef<FileRow>('EngineeringTransferFi
 });
 
 export const TransferRef = builder.objectRef<TransferRow>('EngineeringTransfer').implement({
+  interfaces: [NodeRef],
   description: 'The upload of a previewed revision. The package is created when the last file is received.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
-    projectId: t.expose('projectId', { type: 'UUID' }),
-    previewId: t.expose('previewId', { type: 'UUID' }),
+    projectId: t.expose('projectId', { type: 'ID' }),
+    previewId: t.expose('previewId', { type: 'ID' }),
     status: t.field({
       type: zodEnum(TransferStatus),
       extensions: dependsOn<TransferRow>('status', 'expiresAt'),
@@ -99,15 +109,26 @@ export const TransferRef = builder.objectRef<TransferRow>('EngineeringTransfer')
         readTransferFiles(ctx, id, selectedColumns(info, 'EngineeringTransferFile', fileColumns)),
     }),
     packageId: t.field({
-      type: 'UUID',
+      type: 'ID',
       nullable: true,
       resolve: ({ id }, _, ctx) => findPackageId(ctx, id),
+    }),
+    package: t.field({
+      type: PackageRef,
+      nullable: true,
+      description: 'The package that the transfer has created.',
+      resolve: async ({ id }, _, ctx, info) => EngineeringPackageNode.read(ctx, await findPackageId(ctx, id), info),
     }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Files are accepted before this time.' }),
     completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
+});
+export const EngineeringTransferNode = defineNode(TransferRef, {
+  lookUp: 'engineeringTransfer',
+  columns: transferColumns,
+  records: transferRecords,
 });
 
 const CountsRef = builder.objectRef<EngineeringCounts>('EngineeringCounts').implement({
@@ -118,7 +139,7 @@ const newestPage: Page = { first: 50, from: null, back: false };
 
 const EngineeringRef = builder.objectRef<{ projectId: string }>('ProjectEngineering').implement({
   fields: (t) => ({
-    projectId: t.expose('projectId', { type: 'UUID' }),
+    projectId: t.expose('projectId', { type: 'ID' }),
     packages: t.field({
       type: [PackageRef],
       description: 'The newest 50. Use Project.engineeringPackages for all.',
@@ -148,10 +169,11 @@ const readAccess = { authScopes: { scope: 'engineering:read' } } as const;
 
 builder.queryFields((t) => ({
   engineering: t.field({
+    ...forRest,
     ...readAccess,
     type: EngineeringRef,
     description: 'Engineering packages and transfers of a project, newest first.',
-    args: { projectId: t.arg({ type: 'UUID', required: true }) },
+    args: { projectId: t.arg(recordId) },
     resolve: async (_, { projectId }, ctx) => {
       await readProject(ctx, projectId, ['id']);
       return { projectId };
@@ -160,9 +182,10 @@ builder.queryFields((t) => ({
   engineeringTransfer: t.field({
     ...readAccess,
     type: TransferRef,
+    nullable: true,
     args: {
-      projectId: t.arg({ type: 'UUID', required: true }),
-      transferId: t.arg({ type: 'UUID', required: true }),
+      projectId: t.arg(recordId),
+      transferId: t.arg(recordId),
     },
     resolve: async (_, { projectId, transferId }, ctx, info) => {
       await readProject(ctx, projectId, ['id']);
@@ -195,3 +218,7 @@ builder.objectFields(ProjectRef, (t) => ({
     },
   }),
 }));
+
+addEdge(PackageRef, 'project', 'projectId', ProjectNode);
+addEdge(PackageRef, 'transfer', 'transferId', EngineeringTransferNode);
+addEdge(TransferRef, 'project', 'projectId', ProjectNode);

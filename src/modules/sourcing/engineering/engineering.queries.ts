@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { createRecords } from '#db/records.ts';
 import { batch, columns, groupRows, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -124,3 +125,14 @@ export const findPackageId = (ctx: Context, transferId: string): Promise<string 
     const byTransfer = new Map(found.map(({ id, transferId }) => [transferId, id]));
     return ids.map((id) => byTransfer.get(id) ?? null);
   }).load(transferId);
+
+export const packageRecords = createRecords('engineering package', 'k.id', (db, selected: readonly PackageColumn[]) =>
+  db.selectFrom('engineering_package as k').select(columns('k', selected)),
+);
+
+export const transferRecords = createRecords(
+  'engineering transfer',
+  't.id',
+  (db, selected: readonly TransferColumn[]) =>
+    db.selectFrom('engineering_transfer as t').select(columns('t', selected)),
+);

@@ -21,7 +21,7 @@ export const engineeringRoutes: Route[] = [
     summary: 'The newest 50 engineering packages and transfers of a project. Counts include all.',
     params: ProjectPath,
     rename: { id: 'projectId' },
-    document: `query GetEngineering($projectId: UUID!) {
+    document: `query GetEngineering($projectId: ID!) {
       engineering(projectId: $projectId) {
         projectId
         packages {
@@ -78,7 +78,7 @@ export const engineeringRoutes: Route[] = [
     summary: 'One transfer with the status of its files and the resulting package.',
     params: TransferPath,
     rename: { id: 'projectId' },
-    document: `query GetEngineeringTransfer($projectId: UUID!, $transferId: UUID!) {
+    document: `query GetEngineeringTransfer($projectId: ID!, $transferId: ID!) {
       transfer: engineeringTransfer(projectId: $projectId, transferId: $transferId) { ...TransferRecord }
     } ${transfer}`,
     errors: [404],

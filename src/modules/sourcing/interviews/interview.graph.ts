@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
+import { addEdge } from '#graph/edge.ts';
+import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { InterviewFamily } from '#kernel/enums.ts';
-import { CapabilityRef } from '#modules/directory/capabilities/capability.graph.ts';
+import { CapabilityNode, CapabilityRef } from '#modules/directory/capabilities/capability.graph.ts';
 import { capabilityColumns, readCapability } from '#modules/directory/capabilities/capability.queries.ts';
 import { replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
-import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
+import { ProjectNode, ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { projectColumns, readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { listMissingFacts } from './dialogue/replies.rules.ts';
-import { type InterviewRow, interviewColumns, readInterview } from './interview.queries.ts';
+import { type InterviewRow, interviewColumns, interviewRecords, readInterview } from './interview.queries.ts';
 import { resolveStatus } from './interview.rules.ts';
 import {
   Fact,
@@ -27,9 +30,9 @@ import { type Answered, answerInterview, type Reply, startInterview } from './in
 import { type Published, publishInterview } from './publication.service.ts';
 
 const InterviewRef = builder.objectRef<InterviewRow>('Interview').implement({
+  interfaces: [NodeRef],
   description: 'A dialogue that collects missing facts of a project or a capability until it can be published.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
     family: t.expose('family', { type: zodEnum(InterviewFamily) }),
     status: t.field({
       type: zodEnum(InterviewStatus),
@@ -41,7 +44,7 @@ const InterviewRef = builder.objectRef<InterviewRow>('Interview').implement({
     locale: t.expose('locale', { type: zodEnum(InterviewLocale) }),
     turnCount: t.exposeInt('turnCount', { description: 'Saved turns of the participant, including the opening.' }),
     turnLimit: t.int({ extensions: dependsOn<InterviewRow>('id'), resolve: () => turnLimit }),
-    projectId: t.expose('projectId', { type: 'UUID', nullable: true }),
+    projectId: t.expose('projectId', { type: 'ID', nullable: true }),
     transcript: t.field({
       type: 'JSON',
       extensions: withJsonSchema(z.array(Utterance)),
@@ -64,11 +67,16 @@ const InterviewRef = builder.objectRef<InterviewRow>('Interview').implement({
       resolve: ({ nextQuestion, ...interview }, _, { now }) =>
         resolveStatus(interview, now()) === 'closed' ? null : nextQuestion,
     }),
-    publishedCapabilityId: t.expose('publishedCapabilityId', { type: 'UUID', nullable: true }),
-    publishedProjectId: t.expose('publishedProjectId', { type: 'UUID', nullable: true }),
+    publishedCapabilityId: t.expose('publishedCapabilityId', { type: 'ID', nullable: true }),
+    publishedProjectId: t.expose('publishedProjectId', { type: 'ID', nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
+});
+export const InterviewNode = defineNode(InterviewRef, {
+  lookUp: 'interview',
+  columns: interviewColumns,
+  records: interviewRecords,
 });
 
 const ReplyRef = builder.objectRef<Reply>('InterviewReply').implement({
@@ -134,7 +142,8 @@ builder.queryFields((t) => ({
   interview: t.field({
     ...readAccess,
     type: InterviewRef,
-    args: { id: t.arg({ type: 'UUID', required: true }) },
+    nullable: true,
+    args: { id: t.arg(recordId) },
     resolve: (_, { id }, ctx, info) => readInterview(ctx, id, selectedColumns(info, 'Interview', interviewColumns)),
   }),
 }));
@@ -167,3 +176,8 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, ctx) => publishInterview(ctx, input),
   }),
 }));
+
+addEdge(InterviewRef, 'project', 'projectId', ProjectNode);
+addEdge(InterviewRef, 'publishedProject', 'publishedProjectId', ProjectNode);
+addEdge(InterviewRef, 'publishedCapability', 'publishedCapabilityId', CapabilityNode);
+addEdge(CapabilityRef, 'sourceInterview', 'sourceInterviewId', InterviewNode);

@@ -1,3 +1,4 @@
+import { createRecords } from '#db/records.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -16,3 +17,7 @@ export const readInterview = ({ rows }: Context, id: string, selected: readonly 
     .select(columns('i', selected))
     .where('i.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('interview'));
+
+export const interviewRecords = createRecords('interview', 'i.id', (db, selected: readonly Column[]) =>
+  db.selectFrom('interview as i').select(columns('i', selected)),
+);

@@ -26,7 +26,7 @@ export const interviewRoutes: Route[] = [
     path: '/interviews/{id}',
     summary: 'One interview with transcript, facts and missing facts.',
     params: InterviewId,
-    document: `query GetInterview($id: UUID!) { interview(id: $id) { ...InterviewRecord } } ${record}`,
+    document: `query GetInterview($id: ID!) { interview(id: $id) { ...InterviewRecord } } ${record}`,
     errors: [404],
   },
   {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { type Created, replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
@@ -10,6 +12,7 @@ import {
   type ProjectCounts,
   type ProjectRow,
   projectColumns,
+  projectRecords,
   readCounts,
   readProject,
 } from './project.queries.ts';
@@ -35,9 +38,9 @@ const CountsRef = builder.objectRef<ProjectCounts>('ProjectCounts').implement({
 });
 
 export const ProjectRef = builder.objectRef<ProjectRow>('Project').implement({
+  interfaces: [NodeRef],
   description: 'A product that a founder wants to have made.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
     name: t.exposeString('name'),
     status: t.expose('status', { type: zodEnum(ProjectStatus) }),
     mode: t.expose('mode', { type: zodEnum(ProjectMode) }),
@@ -80,6 +83,11 @@ export const ProjectRef = builder.objectRef<ProjectRow>('Project').implement({
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
+export const ProjectNode = defineNode(ProjectRef, {
+  lookUp: 'project',
+  columns: projectColumns,
+  records: projectRecords,
+});
 
 const ProjectConnection = connectionType(ProjectRef, ({ createdAt, id }) => [createdAt, id]);
 
@@ -100,8 +108,9 @@ builder.queryFields((t) => ({
   }),
   project: t.field({
     type: ProjectRef,
+    nullable: true,
     authScopes: { scope: 'projects:read' },
-    args: { id: t.arg({ type: 'UUID', required: true }) },
+    args: { id: t.arg(recordId) },
     resolve: (_, { id }, ctx, info) => readProject(ctx, id, selectedColumns(info, 'Project', projectColumns)),
   }),
 }));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
+import { createRecords } from '#db/records.ts';
 import { batch, columns, orderRows, type Row } from '#db/rows.ts';
 import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
@@ -51,16 +52,12 @@ export const readProject = (
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('project'));
 
-export const readParentProject = (ctx: Context, id: string, selected: readonly Column[]): Promise<ProjectRow> =>
-  batch(ctx, `project:${selected}`, async (ids) => {
-    const found = await ctx.rows
-      .selectFrom('project as p')
-      .select(columns('p', selected))
-      .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
-      .execute();
-    const byId = new Map(found.map((row) => [row.id, row]));
-    return ids.map((id) => assertDefined(byId.get(id), 'project'));
-  }).load(id);
+export const projectRecords = createRecords('project', 'p.id', (db, selected: readonly Column[]) =>
+  db.selectFrom('project as p').select(columns('p', selected)),
+);
+
+export const readParentProject = async (ctx: Context, id: string, selected: readonly Column[]): Promise<ProjectRow> =>
+  assertDefined(await projectRecords.load(ctx, id, selected), 'project');
 
 export const countInProject = (
   ctx: Context,

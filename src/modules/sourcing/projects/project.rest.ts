@@ -31,7 +31,7 @@ export const projectRoutes: Route[] = [
     path: '/projects/{id}',
     summary: 'One project with intake and intent.',
     params: ProjectId,
-    document: `query GetProject($id: UUID!) { project(id: $id) { ...ProjectRecord } } ${projectRecord}`,
+    document: `query GetProject($id: ID!) { project(id: $id) { ...ProjectRecord } } ${projectRecord}`,
     errors: [404],
   },
   {

@@ -1,13 +1,22 @@
 import { z } from 'zod';
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { addEdge } from '#graph/edge.ts';
+import { withMaxCount } from '#graph/limits/cost.ts';
+import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
+import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
+import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
+import { DeliveryNode } from '#modules/sourcing/deliveries/delivery.graph.ts';
+import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import type { BackOfficeRfq } from './back-office/back-office.queries.ts';
 import {
   type InvitationRow,
+  invitationRecords,
   listRfqs,
   pageRfqs,
   type RfqLineRow,
@@ -17,12 +26,13 @@ import {
   readLines,
   readRfq,
   rfqColumns,
+  rfqRecords,
 } from './rfq.queries.ts';
 import { renderRfqNote, toRequested } from './rfq.rules.ts';
 import { InvitationStatus, RfqFilter, RfqId, RfqPageInput, RfqStatus } from './rfq.schema.ts';
 import { closeRfq } from './rfq-closing.service.ts';
 import { SupplierQuoteRef } from './supplier-quotes/supplier-quote.graph.ts';
-import { readQuotes } from './supplier-quotes/supplier-quote.queries.ts';
+import { quoteRecords, readQuotes } from './supplier-quotes/supplier-quote.queries.ts';
 
 const RequestedRef = builder.objectRef<ReturnType<typeof toRequested>>('RfqRequested').implement({
   description: 'The requested terms. Null means unknown.',
@@ -47,7 +57,7 @@ const RequestedRef = builder.objectRef<ReturnType<typeof toRequested>>('RfqReque
 const LineRef = builder.objectRef<RfqLineRow>('RfqLine').implement({
   description: 'Extension: one part of the request; quote lines refer to it.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
+    id: t.expose('id', { type: 'ID' }),
     number: t.exposeInt('number'),
     name: t.exposeString('name'),
     quantityPerUnit: t.expose('quantityPerUnit', { type: 'SafeInt', nullable: true }),
@@ -55,25 +65,27 @@ const LineRef = builder.objectRef<RfqLineRow>('RfqLine').implement({
 });
 
 export const InvitationRef = builder.objectRef<InvitationRow>('RfqInvitation').implement({
+  interfaces: [NodeRef],
   description: 'One invited factory. `sent` means that its message was submitted, not that it was received.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
-    factoryId: t.expose('factoryId', { type: 'UUID' }),
+    factoryId: t.expose('factoryId', { type: 'ID' }),
     factoryName: t.exposeString('factoryName'),
-    deliveryId: t.expose('deliveryId', { type: 'UUID', nullable: true }),
+    deliveryId: t.expose('deliveryId', { type: 'ID', nullable: true }),
     status: t.expose('status', { type: zodEnum(InvitationStatus) }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
     respondedAt: t.expose('respondedAt', { type: 'DateTime', nullable: true }),
   }),
 });
+const RfqInvitationNode = defineNode(InvitationRef, { lookUp: 'rfq', columns: [], records: invitationRecords });
+export const SupplierQuoteNode = defineNode(SupplierQuoteRef, { lookUp: 'rfq', columns: [], records: quoteRecords });
 
 export const RfqRef = builder.objectRef<RfqRow | BackOfficeRfq>('Rfq');
 RfqRef.implement({
+  interfaces: [NodeRef],
   description: 'A published quote request. Never an order.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
-    projectId: t.expose('projectId', { type: 'UUID' }),
-    actionId: t.expose('actionId', { type: 'UUID', description: 'Extension: the action that drafted it.' }),
+    projectId: t.expose('projectId', { type: 'ID' }),
+    actionId: t.expose('actionId', { type: 'ID', description: 'Extension: the action that drafted it.' }),
     projectName: t.exposeString('projectName'),
     title: t.exposeString('title'),
     status: t.expose('status', {
@@ -87,9 +99,9 @@ RfqRef.implement({
     priority: t.exposeString('priority', { description: 'Empty if none was given.' }),
     drawingsStatus: t.exposeString('drawingsStatus'),
     toolOwnershipRequired: t.exposeBoolean('toolOwnershipRequired'),
-    bomId: t.field({ type: 'UUID', nullable: true, extensions: dependsOn<RfqRow>('id'), resolve: () => null }),
-    lineIds: t.expose('lineIds', { type: ['UUID'] }),
-    fileIds: t.expose('fileIds', { type: ['UUID'] }),
+    bomId: t.field({ type: 'ID', nullable: true, extensions: dependsOn<RfqRow>('id'), resolve: () => null }),
+    lineIds: t.expose('lineIds', { type: ['ID'] }),
+    fileIds: t.expose('fileIds', { type: ['ID'] }),
     requested: t.field({
       type: RequestedRef,
       extensions: dependsOn<RfqRow>('requested', 'quoteBy'),
@@ -116,19 +128,20 @@ RfqRef.implement({
     }),
     invitations: t.field({
       type: [InvitationRef],
-      extensions: dependsOn<RfqRow>('id'),
+      extensions: { ...dependsOn<RfqRow>('id'), ...withMaxCount(5) },
       resolve: (rfq, _, ctx) => ('invitations' in rfq ? rfq.invitations : readInvitations(ctx, rfq.id)),
     }),
     quotes: t.field({
       type: [SupplierQuoteRef],
       description: 'All versions, grouped by supplier.',
-      extensions: dependsOn<RfqRow>('id'),
+      extensions: { ...dependsOn<RfqRow>('id'), ...withMaxCount(20) },
       resolve: (rfq, _, ctx) => ('quotes' in rfq ? rfq.quotes : readQuotes(ctx, rfq.id)),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
+export const RfqNode = defineNode(RfqRef, { lookUp: 'rfq', columns: rfqColumns, records: rfqRecords });
 
 const RfqConnection = connectionType(RfqRef, ({ createdAt, id }) => [createdAt, id]);
 
@@ -158,6 +171,7 @@ builder.queryFields((t) => ({
     },
   }),
   rfqPage: t.field({
+    ...forRest,
     ...readAccess,
     type: RfqPageRef,
     description: 'Numbered pages as in the REST API, newest first.',
@@ -170,7 +184,8 @@ builder.queryFields((t) => ({
   rfq: t.field({
     ...readAccess,
     type: RfqRef,
-    args: { id: t.arg({ type: 'UUID', required: true }) },
+    nullable: true,
+    args: { id: t.arg(recordId) },
     resolve: (_, { id }, ctx, info) => readRfq(ctx, id, selectedColumns(info, 'Rfq', rfqColumns)),
   }),
 }));
@@ -188,3 +203,9 @@ builder.mutationFields((t) => ({
     },
   }),
 }));
+
+addEdge(RfqRef, 'project', 'projectId', ProjectNode);
+addEdge(RfqRef, 'action', 'actionId', ActionNode);
+addEdge(InvitationRef, 'factory', 'factoryId', FactoryNode);
+addEdge(InvitationRef, 'delivery', 'deliveryId', DeliveryNode);
+addEdge(SupplierQuoteRef, 'invitation', 'invitationId', RfqInvitationNode);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
 import { readersFor } from '#db/operator-rows.ts';
+import { createRecords } from '#db/records.ts';
 import { batch, columns, groupRows, type Row, snakeCase } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -91,6 +92,8 @@ export const readRfq = (ctx: Context, id: string, selected: readonly Column[] = 
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('rfq'));
 
+export const rfqRecords = createRecords('rfq', 'r.id', selectRfqs, readersFor);
+
 const lineColumns = ['id', 'number', 'name', 'quantityPerUnit', 'rfqId'] as const;
 export type RfqLineRow = Row<RfqLine, (typeof lineColumns)[number]>;
 
@@ -117,7 +120,7 @@ const joinedColumns = {
 type Joined = { [K in keyof typeof joinedColumns]: (typeof joinedColumns)[K] extends RawBuilder<infer V> ? V : never };
 export type InvitationRow = Row<RfqInvitation, (typeof invitationColumns)[number]> & Joined;
 
-export const selectInvitations = (db: Db, rfqIds: readonly string[]): Promise<InvitationRow[]> =>
+const joinInvitations = (db: Db) =>
   db
     .selectFrom('rfq_invitation as i')
     .innerJoin('factory as f', 'f.id', 'i.factory_id')
@@ -127,7 +130,12 @@ export const selectInvitations = (db: Db, rfqIds: readonly string[]): Promise<In
       joinedColumns.status.as('status'),
       joinedColumns.sentAt.as('sentAt'),
       joinedColumns.factoryName.as('factoryName'),
-    ])
+    ]);
+
+export const invitationRecords = createRecords('invitation', 'i.id', joinInvitations, readersFor);
+
+export const selectInvitations = (db: Db, rfqIds: readonly string[]): Promise<InvitationRow[]> =>
+  joinInvitations(db)
     .where('i.rfq_id', '=', sql<string>`any(${rfqIds}::uuid[])`)
     .orderBy('i.created_at')
     .orderBy('i.id')

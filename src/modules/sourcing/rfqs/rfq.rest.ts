@@ -36,7 +36,7 @@ export const rfqRoutes: Route[] = [
     path: '/rfqs/{id}',
     summary: 'One quote request with its invitations and all quote versions.',
     params: RfqId,
-    document: `query GetRfq($id: UUID!) {
+    document: `query GetRfq($id: ID!) {
       rfq(id: $id) {
         ...RfqSummary invitations { ...Invitation }
         quotes {

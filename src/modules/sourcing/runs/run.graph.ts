@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { addEdge } from '#graph/edge.ts';
+import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import { CapabilityRef } from '#modules/directory/capabilities/capability.graph.ts';
+import { CapabilityNode, CapabilityRef } from '#modules/directory/capabilities/capability.graph.ts';
 import { type CapabilityRow, readCapability, readOffered } from '#modules/directory/capabilities/capability.queries.ts';
+import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
 import { describeInspection, type Inspection } from './inspection.rules.ts';
-import { listRuns, type RunRow, readRun, runColumns } from './run.queries.ts';
+import { listRuns, type RunRow, readRun, runColumns, runRecords } from './run.queries.ts';
 import { InspectionRequest, NewRun, RequestedRun, RunStatus } from './run.schema.ts';
 import { runCapability } from './run.service.ts';
 
@@ -16,14 +20,14 @@ const TextRef = builder.objectRef<RunRow['quoteRequest']>('RunQuoteRequest').imp
 });
 
 const RunRef = builder.objectRef<RunRow>('Run').implement({
+  interfaces: [NodeRef],
   description: 'A quote request saved against a capability. It orders and sends nothing.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
-    capabilityId: t.expose('capabilityId', { type: 'UUID' }),
+    capabilityId: t.expose('capabilityId', { type: 'ID' }),
     capabilityVersion: t.exposeInt('capabilityVersion', {
       description: 'The capability version that the run was saved against.',
     }),
-    projectId: t.expose('projectId', { type: 'UUID', nullable: true }),
+    projectId: t.expose('projectId', { type: 'ID', nullable: true }),
     status: t.expose('status', { type: zodEnum(RunStatus) }),
     quantity: t.exposeInt('quantity'),
     input: t.field({ type: 'JSON', extensions: withJsonSchema(RequestedRun), resolve: ({ input }) => input }),
@@ -43,6 +47,7 @@ const RunRef = builder.objectRef<RunRow>('Run').implement({
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
+export const RunNode = defineNode(RunRef, { lookUp: 'run', columns: runColumns, records: runRecords });
 
 const RunConnection = connectionType(RunRef, ({ createdAt, id }) => [createdAt, id]);
 
@@ -66,6 +71,7 @@ const InspectionRef = builder.objectRef<Inspection & { capability: CapabilityRow
 builder.queryFields((t) => ({
   inspectCapability: t.field({
     type: InspectionRef,
+    nullable: true,
     description: 'Describes whether a capability can be run, why, and with what input.',
     authScopes: { scope: 'capabilities:read' },
     args: { input: t.arg({ type: zodInput('InspectCapabilityInput', InspectionRequest), required: true }) },
@@ -91,8 +97,9 @@ builder.queryFields((t) => ({
   }),
   run: t.field({
     type: RunRef,
+    nullable: true,
     authScopes: { scope: 'runs:read' },
-    args: { id: t.arg({ type: 'UUID', required: true }) },
+    args: { id: t.arg(recordId) },
     resolve: (_, { id }, ctx, info) => readRun(ctx, id, selectedColumns(info, 'Run', runColumns)),
   }),
 }));
@@ -117,3 +124,6 @@ builder.mutationField('runCapability', (t) =>
     resolve: (_, { input }, ctx) => runCapability(ctx, input),
   }),
 );
+
+addEdge(RunRef, 'capability', 'capabilityId', CapabilityNode);
+addEdge(RunRef, 'project', 'projectId', ProjectNode);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
 import { readersFor } from '#db/operator-rows.ts';
+import { createRecords } from '#db/records.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -41,3 +42,10 @@ export const readRun = (ctx: Context, id: string, selected: readonly Column[]): 
     .select(columns('r', selected))
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('run'));
+
+export const runRecords = createRecords(
+  'run',
+  'r.id',
+  (db, selected: readonly Column[]) => db.selectFrom('run as r').select(columns('r', selected)),
+  readersFor,
+);

@@ -48,7 +48,7 @@ export const runRoutes: Route[] = [
     path: '/runs/{id}',
     summary: 'One run with its quote request.',
     params: RunId,
-    document: `query GetRun($id: UUID!) { run(id: $id) { ...RunRecord } } ${record}`,
+    document: `query GetRun($id: ID!) { run(id: $id) { ...RunRecord } } ${record}`,
     errors: [404],
   },
 ];

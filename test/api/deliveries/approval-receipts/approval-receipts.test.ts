@@ -8,7 +8,7 @@ import { genuine } from '../../../receipt-reader.ts';
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' });
 type Me = Awaited<ReturnType<typeof app.live>>;
 
-const document = `query ($id: UUID!) {
+const document = `query ($id: ID!) {
   deliveryReceipt(id: $id) {
     v deliveryId reviewSha256 payloadSha256 approvedAt approvedBy { kind id label } provider providerMessageId signature publicKeyId
   }

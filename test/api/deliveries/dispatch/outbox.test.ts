@@ -63,7 +63,7 @@ describe('the outbox', () => {
     expect(await listed()).toBe(true);
     await app.asOwner().execute(change.replace(':factory', `'${factoryId}'`).replace(':project', `'${projectId}'`));
     expect(await listed()).toBe(false);
-    const noted = 'query ($id: UUID!) { delivery(id: $id) { note } }';
+    const noted = 'query ($id: ID!) { delivery(id: $id) { note } }';
     const { delivery }: any = await me.graphql.request(noted, { id });
     expect(delivery.note).toContain('It is not sent');
     const { status, body } = await markSent(id);

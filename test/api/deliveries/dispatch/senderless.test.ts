@@ -7,7 +7,7 @@ const app = await startApp(unlimited);
 const { approve, drafted, retry, detail } = createDraftHelpers(app);
 
 const readNote = async (me: Awaited<ReturnType<typeof app.live>>, id: string) => {
-  const { delivery }: any = await me.graphql.request('query ($id: UUID!) { delivery(id: $id) { note } }', { id });
+  const { delivery }: any = await me.graphql.request('query ($id: ID!) { delivery(id: $id) { note } }', { id });
   return delivery.note;
 };
 
@@ -40,7 +40,7 @@ test('a mail approved without a sender returns to draft once one is configured, 
   const detailOfEntry = { reason: 'approved_without_sender', reviewSha256: digest, payloadSha256: digest };
   expect(entry).toEqual({ actor: 'worker', detail: detailOfEntry });
   expect(
-    (await me.graph('query ($id: UUID!) { deliveryReceipt(id: $id) { approvedAt } }', { id })).body['errors'],
+    (await me.graph('query ($id: ID!) { deliveryReceipt(id: $id) { approvedAt } }', { id })).body['errors'],
   ).toHaveLength(1);
 
   app.sent.length = 0;

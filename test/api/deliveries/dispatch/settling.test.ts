@@ -130,7 +130,7 @@ describe('after a mail was settled as not sent', () => {
     const callback = signed(body, { secret, at: app.clock.now });
     expect((await app.app.request('/webhooks/resend', { method: 'POST', ...callback })).status).toBe(204);
     const { delivery }: any = await me.graphql.request(
-      'query ($id: UUID!) { delivery(id: $id) { status note dispatchStatus settlement { outcome } } }',
+      'query ($id: ID!) { delivery(id: $id) { status note dispatchStatus settlement { outcome } } }',
       { id },
     );
     expect(delivery).toEqual({

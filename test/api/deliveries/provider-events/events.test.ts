@@ -82,7 +82,7 @@ describe('a receipt', () => {
       note: expect.stringContaining('do not prove'),
     });
     const graph: any = await mail.me.graphql.request(
-      'query ($id: UUID!) { delivery(id: $id) { dispatch { recipientDeliveryConfirmed receipt { events } } } }',
+      'query ($id: ID!) { delivery(id: $id) { dispatch { recipientDeliveryConfirmed receipt { events } } } }',
       { id: mail.id },
     );
     expect(graph.delivery.dispatch).toEqual({

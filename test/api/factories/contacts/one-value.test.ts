@@ -12,8 +12,8 @@ const to = 'id to { name address addressNote factoryId }';
 /** `to` of one delivery through every field of both APIs. */
 async function everyPath(me: Key, { id, projectId, actionId }: { id: string; projectId: string; actionId: string }) {
   const data: any = await me.graphql.request(
-    `query ($id: UUID!, $projectId: UUID!, $actionId: UUID!) {
-      node: delivery(id: $id) { ${to} self { ${to} } }
+    `query ($id: ID!, $projectId: ID!, $actionId: ID!) {
+      node: delivery(id: $id) { ${to} project { deliveries { nodes { ${to} } } } }
       list: deliveries(first: 50) { nodes { ${to} } edges { node { ${to} } } }
       filtered: deliveries(filter: { projectId: $projectId }) { nodes { ${to} } }
       project(id: $projectId) { deliveries { nodes { ${to} } } actions { nodes { deliveries { ${to} } } } }
@@ -178,12 +178,12 @@ describe('lists of deliveries', () => {
   });
 });
 
-describe('search fields of a factory depend on the search argument, not on the list', () => {
-  test('matchedOn returns the matches of the search in its argument', async () => {
+describe('search fields of a factory depend on their argument, not on the list', () => {
+  test('matchedOn returns the matches of the filter in its argument', async () => {
     const [factory] = newFactories(1, { specialty: 'Wingspan lathes' });
     const [id] = await app.factories(factory!);
     const me = await app.live();
-    const fields = 'id bare: matchedOn matchedOn(search: { q: "wingspan" })';
+    const fields = 'id bare: matchedOn matchedOn(filter: { q: "wingspan" })';
     const { list, node }: any = await me.graphql.request(
       `{ list: factories(filter: { q: "wingspan" }) { nodes { ${fields} } } node: factory(id: "${id}") { ${fields} } }`,
     );

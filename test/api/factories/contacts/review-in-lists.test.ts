@@ -13,7 +13,7 @@ const review = `review {
 
 const nodesOf = async (me: Key, projectId: string, fields = `id ${review}`): Promise<any[]> => {
   const { project }: any = await me.graphql.request(
-    `query ($id: UUID!) { project(id: $id) { deliveries(first: 50) { nodes { ${fields} } } } }`,
+    `query ($id: ID!) { project(id: $id) { deliveries(first: 50) { nodes { ${fields} } } } }`,
     { id: projectId },
   );
   return project.deliveries.nodes;

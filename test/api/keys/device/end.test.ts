@@ -10,7 +10,7 @@ import {
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { routes } from '#modules/routes.ts';
-import { schema } from '#modules/schema.ts';
+import { publishedSchema as schema } from '#modules/schema.ts';
 import { refusal } from '../../../harness.ts';
 import { outcome, said, startDevices } from './client.ts';
 
@@ -36,7 +36,7 @@ function literal(type: GraphQLInputType): string {
     const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
     return `{ ${needed.map((field) => `${field.name}: ${literal(field.type)}`).join(', ')} }`;
   }
-  return { UUID: `"${newId()}"`, Int: '1', SafeInt: '1', Boolean: 'true', JSON: '{}' }[type.name] ?? '"x"';
+  return { ID: `"${newId()}"`, Int: '1', SafeInt: '1', Boolean: 'true', JSON: '{}' }[type.name] ?? '"x"';
 }
 
 describe('an unacknowledged key', () => {

@@ -1,5 +1,8 @@
 import { builder } from '#graph/builder.ts';
+import { addEdge } from '#graph/edge.ts';
+import { recordId } from '#graph/record-id.ts';
 import { ApproverRef } from '#modules/identity/approvers/approver.graph.ts';
+import { DeliveryNode } from '../delivery.graph.ts';
 import type { CurrentReceipt } from './approval-receipt.schema.ts';
 import { readReceipt } from './approval-receipt.service.ts';
 
@@ -8,7 +11,7 @@ const ReceiptRef = builder.objectRef<CurrentReceipt>('DeliveryReceipt').implemen
     'Extension: a signed statement that a delivery was approved. The signature covers the canonical JSON (RFC 8785) of all fields except `signature` and `publicKeyId`. The public keys are at /.well-known/receipt-keys.json.',
   fields: (t) => ({
     v: t.exposeInt('v', { description: 'Version of the statement.' }),
-    deliveryId: t.expose('deliveryId', { type: 'UUID' }),
+    deliveryId: t.expose('deliveryId', { type: 'ID' }),
     reviewSha256: t.exposeString('reviewSha256', {
       description: 'SHA-256 of the review that a person read and approved.',
     }),
@@ -38,8 +41,11 @@ builder.queryField('deliveryReceipt', (t) =>
   t.field({
     authScopes: { rights: ['READ'] },
     type: ReceiptRef,
+    nullable: true,
     description: 'Extension: the receipt of an approved delivery.',
-    args: { id: t.arg({ type: 'UUID', required: true }) },
+    args: { id: t.arg(recordId) },
     resolve: (_, { id }, ctx) => readReceipt(ctx, id),
   }),
 );
+
+addEdge(ReceiptRef, 'delivery', 'deliveryId', DeliveryNode);

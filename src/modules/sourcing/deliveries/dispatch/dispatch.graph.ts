@@ -5,7 +5,7 @@ import { zodEnum } from '#graph/zod.ts';
 import type { Context } from '#kernel/context.ts';
 import type { DeliveryRow, DispatchRow } from '../delivery.queries.ts';
 import { summarizeReceipt } from '../delivery.rules.ts';
-import { DispatchStatus, ReceiptEvents, SettledOutcome } from '../delivery.schema.ts';
+import { DispatchStatus, ProviderEventType, ReceiptEvents, SettledOutcome } from '../delivery.schema.ts';
 import { toCurrentStatus } from './dispatch.rules.ts';
 
 const ReceiptRef = builder.objectRef<ReturnType<typeof summarizeReceipt>>('DispatchReceipt').implement({
@@ -25,7 +25,7 @@ const ReceiptRef = builder.objectRef<ReturnType<typeof summarizeReceipt>>('Dispa
 export const DispatchRef = builder.objectRef<DispatchRow>('Dispatch').implement({
   description: 'One email submitted to the provider. `accepted` does not prove that the recipient received it.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
+    id: t.expose('id', { type: 'ID' }),
     status: t.field({
       type: zodEnum(DispatchStatus),
       description: '`uncertain` if the lease of an attempt expired without a saved outcome.',
@@ -48,6 +48,23 @@ export const DispatchRef = builder.objectRef<DispatchRow>('Dispatch').implement(
     receipt: t.field({ type: ReceiptRef, resolve: summarizeReceipt }),
   }),
 });
+
+type ProviderEvent = { type: ProviderEventType; at: string };
+export const ProviderEventRef = builder.objectRef<ProviderEvent>('ProviderEvent').implement({
+  description: 'What the e-mail provider has reported about a message.',
+  fields: (t) => ({
+    type: t.expose('type', { type: zodEnum(ProviderEventType) }),
+    at: t.expose('at', { type: 'DateTime', description: 'The earliest authenticated time of this event.' }),
+  }),
+});
+
+export const listProviderEvents = (dispatch: Pick<DispatchRow, 'events'> | null): ProviderEvent[] =>
+  ProviderEventType.options
+    .flatMap((type) => {
+      const at = dispatch?.events[type];
+      return at ? [{ type, at }] : [];
+    })
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 
 type SettlementRow = { outcome: SettledOutcome; settledAt: string; evidence: string };
 export const SettlementRef = builder.objectRef<SettlementRow>('DeliverySettlement').implement({

@@ -1,6 +1,7 @@
 import { builder } from '#graph/builder.ts';
+import { addEdge } from '#graph/edge.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Page } from '#kernel/pagination/page.ts';
+import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import type { DeliveryRow } from '../delivery.queries.ts';
 import type { Recipient } from './recipient.rules.ts';
 
@@ -14,15 +15,17 @@ export const RecipientRef = builder.objectRef<Recipient>('Recipient').implement(
       nullable: true,
       description: 'Why the address is null: it is withheld, a quota is reached, or none is on file.',
     }),
-    factoryId: t.expose('factoryId', { type: 'UUID', nullable: true }),
+    factoryId: t.expose('factoryId', { type: 'ID', nullable: true }),
   }),
 });
 
 const maxPageSize = 50;
 
 /** `contactName` is selected only for a recipient. */
-export function assertRecipientPageSize({ first }: Page, columns: readonly (keyof DeliveryRow)[]): void {
+export function assertRecipientPageSize(first: number, columns: readonly (keyof DeliveryRow)[]): void {
   if (first <= maxPageSize || !columns.includes('contactName')) return;
   const message = `Recipients are available on pages of at most ${maxPageSize} deliveries.`;
   throw new DomainError('query_too_complex', message, { limit: maxPageSize, value: first });
 }
+
+addEdge(RecipientRef, 'factory', 'factoryId', FactoryNode);

@@ -1,7 +1,12 @@
 import { builder } from '#graph/builder.ts';
+import { addEdge } from '#graph/edge.ts';
 import { dependsOn } from '#graph/operations/projection.ts';
+import { recordId } from '#graph/record-id.ts';
 import { zodEnum } from '#graph/zod.ts';
-import { DeliveryRef } from '../delivery.graph.ts';
+import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
+import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
+import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
+import { DeliveryNode, DeliveryRef } from '../delivery.graph.ts';
 import type { DeliveryRow } from '../delivery.queries.ts';
 import type { Review } from '../delivery.rules.ts';
 import { Channel, ReviewReason } from '../delivery.schema.ts';
@@ -12,7 +17,7 @@ const ReviewRecipientRef = builder.objectRef<Review['to']>('ReviewRecipient').im
   fields: (t) => ({
     name: t.exposeString('name', { nullable: true }),
     address: t.exposeString('address'),
-    factoryId: t.expose('factoryId', { type: 'UUID', nullable: true }),
+    factoryId: t.expose('factoryId', { type: 'ID', nullable: true }),
     factoryName: t.exposeString('factoryName', { nullable: true }),
   }),
 });
@@ -20,9 +25,9 @@ const ReviewRecipientRef = builder.objectRef<Review['to']>('ReviewRecipient').im
 const ReviewRef = builder.objectRef<Review>('DeliveryReview').implement({
   description: 'The message that a person reads in full before approving it.',
   fields: (t) => ({
-    deliveryId: t.expose('deliveryId', { type: 'UUID' }),
-    actionId: t.expose('actionId', { type: 'UUID' }),
-    projectId: t.expose('projectId', { type: 'UUID' }),
+    deliveryId: t.expose('deliveryId', { type: 'ID' }),
+    actionId: t.expose('actionId', { type: 'ID' }),
+    projectId: t.expose('projectId', { type: 'ID' }),
     projectVersion: t.exposeString('projectVersion'),
     channel: t.expose('channel', { type: zodEnum(Channel) }),
     from: t.exposeString('from', { nullable: true }),
@@ -55,7 +60,8 @@ builder.queryFields((t) => ({
   deliveryReview: t.field({
     authScopes: service.reviewRights,
     type: ReviewRef,
-    args: { id: t.arg({ type: 'UUID', required: true }) },
+    nullable: true,
+    args: { id: t.arg(recordId) },
     resolve: (_, { id }, ctx) => service.reviewDelivery(ctx, id),
   }),
 }));
@@ -78,3 +84,8 @@ builder.objectFields(DeliveryRef, (t) => ({
     resolve: (delivery, _, ctx) => service.explainNoReview(ctx, delivery),
   }),
 }));
+
+addEdge(ReviewRef, 'delivery', 'deliveryId', DeliveryNode);
+addEdge(ReviewRef, 'action', 'actionId', ActionNode);
+addEdge(ReviewRef, 'project', 'projectId', ProjectNode);
+addEdge(ReviewRecipientRef, 'factory', 'factoryId', FactoryNode);

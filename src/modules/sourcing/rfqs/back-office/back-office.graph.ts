@@ -17,7 +17,6 @@ import { closeAnyRfq } from './back-office.service.ts';
 const BackOfficeListRef = builder.objectRef<BackOfficeRfq[]>('RfqDesk').implement({
   fields: (t) => ({
     rfqs: t.field({ type: [RfqRef], extensions: withMaxCount(100), resolve: (rfqs) => rfqs }),
-    count: t.int({ resolve: ({ length }) => length }),
   }),
 });
 

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
+import { addEdge } from '#graph/edge.ts';
+import { withMaxCount } from '#graph/limits/cost.ts';
+import { recordId } from '#graph/record-id.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Incoterm, Quantity } from '#kernel/enums.ts';
 import { LeadTimeRef } from '#modules/directory/capabilities/capability.graph.ts';
+import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
+import { RfqNode, SupplierQuoteNode } from '../rfq.graph.ts';
 import { InvitationStatus } from '../rfq.schema.ts';
 import type { QuotedPart } from '../supplier-quotes/quoted-part.rules.ts';
 import { type ComparisonColumn, comparisonNote, type WithoutQuote } from './rfq-comparison.rules.ts';
@@ -17,7 +22,7 @@ const LandedRef = builder.objectRef<{ low: number; high: number }>('LandedUnitUs
 const PartRef = builder.objectRef<QuotedPart>('RfqComparisonPart').implement({
   description: 'The quote for one part of the request.',
   fields: (t) => ({
-    lineId: t.expose('lineId', { type: 'UUID' }),
+    lineId: t.expose('lineId', { type: 'ID' }),
     name: t.exposeString('name'),
     needed: t.expose('needed', { type: 'SafeInt', nullable: true, description: 'Pieces required for the quantity.' }),
     pricedFrom: t.expose('pricedFrom', {
@@ -36,8 +41,8 @@ const PartRef = builder.objectRef<QuotedPart>('RfqComparisonPart').implement({
 const ColumnRef = builder.objectRef<ComparisonColumn>('RfqComparisonColumn').implement({
   description: 'The valid quote of one supplier. Null means unknown; `unknowns` lists what is missing.',
   fields: (t) => ({
-    quoteId: t.expose('quoteId', { type: 'UUID' }),
-    factoryId: t.expose('factoryId', { type: 'UUID' }),
+    quoteId: t.expose('quoteId', { type: 'ID' }),
+    factoryId: t.expose('factoryId', { type: 'ID' }),
     factoryName: t.exposeString('factoryName'),
     version: t.exposeInt('version'),
     receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
@@ -67,7 +72,7 @@ const ColumnRef = builder.objectRef<ComparisonColumn>('RfqComparisonColumn').imp
 
 const WithoutRef = builder.objectRef<WithoutQuote>('RfqComparisonWithoutQuote').implement({
   fields: (t) => ({
-    factoryId: t.expose('factoryId', { type: 'UUID' }),
+    factoryId: t.expose('factoryId', { type: 'ID' }),
     factoryName: t.exposeString('factoryName'),
     status: t.expose('status', { type: zodEnum(InvitationStatus) }),
     note: t.exposeString('note'),
@@ -78,12 +83,13 @@ const ComparisonRef = builder.objectRef<RfqComparison>('RfqComparison').implemen
   description:
     'Extension: quotes of all suppliers at a quantity, side by side, ordered by name. Does not rank suppliers.',
   fields: (t) => ({
-    rfqId: t.expose('rfqId', { type: 'UUID' }),
+    rfqId: t.expose('rfqId', { type: 'ID' }),
     quantity: t.expose('quantity', { type: 'SafeInt' }),
     asOf: t.expose('asOf', { type: 'Date' }),
-    columns: t.expose('columns', { type: [ColumnRef] }),
+    columns: t.expose('columns', { type: [ColumnRef], extensions: withMaxCount(5) }),
     withoutQuote: t.expose('withoutQuote', {
       type: [WithoutRef],
+      extensions: withMaxCount(5),
       description: 'Invited factories without a valid quote.',
     }),
     csv: t.string({
@@ -97,10 +103,11 @@ const ComparisonRef = builder.objectRef<RfqComparison>('RfqComparison').implemen
 builder.queryFields((t) => ({
   rfqComparison: t.field({
     type: ComparisonRef,
+    nullable: true,
     description: 'Extension: compares the quotes that are valid on a day, at a quantity.',
     authScopes: { scope: 'rfqs:read' },
     args: {
-      rfqId: t.arg({ type: 'UUID', required: true }),
+      rfqId: t.arg(recordId),
       quantity: t.arg({ type: 'SafeInt', required: true, validate: { schema: Quantity } }),
       asOf: t.arg.string({
         description: 'Compares quotes that are valid at the end of this day, UTC. Default: today.',
@@ -114,3 +121,8 @@ builder.queryFields((t) => ({
     resolve: (_, args, ctx) => compareQuotes(ctx, args),
   }),
 }));
+
+addEdge(ComparisonRef, 'rfq', 'rfqId', RfqNode);
+addEdge(ColumnRef, 'factory', 'factoryId', FactoryNode);
+addEdge(ColumnRef, 'quote', 'quoteId', SupplierQuoteNode);
+addEdge(WithoutRef, 'factory', 'factoryId', FactoryNode);

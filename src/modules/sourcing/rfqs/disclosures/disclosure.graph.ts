@@ -1,27 +1,32 @@
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { addEdge } from '#graph/edge.ts';
+import { defineNode, NodeRef } from '#graph/node.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
+import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
+import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
+import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
 import { DisclosureId, type DisclosureItem, DisclosureKind, DisclosureStatus, Revocation } from '../rfq.schema.ts';
-import { type DisclosureRow, listPendingDisclosures, readDisclosure } from './disclosure.queries.ts';
+import { type DisclosureRow, disclosureRecords, listPendingDisclosures, readDisclosure } from './disclosure.queries.ts';
 import { revokeDisclosure } from './disclosure.service.ts';
 
 const ItemRef = builder.objectRef<DisclosureItem>('DisclosureItem').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: zodEnum(DisclosureKind) }),
     name: t.exposeString('name'),
-    fileId: t.expose('fileId', { type: 'UUID', nullable: true }),
+    fileId: t.expose('fileId', { type: 'ID', nullable: true }),
   }),
 });
 
 export const DisclosureRef = builder.objectRef<DisclosureRow>('Disclosure').implement({
+  interfaces: [NodeRef],
   description:
     'Content that one factory may receive from releaseAt on. Until then it can be revoked. Its release sends no message.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
-    projectId: t.expose('projectId', { type: 'UUID' }),
-    actionId: t.expose('actionId', { type: 'UUID', nullable: true }),
-    rfqId: t.expose('rfqId', { type: 'UUID', nullable: true }),
-    factoryId: t.expose('factoryId', { type: 'UUID' }),
+    projectId: t.expose('projectId', { type: 'ID' }),
+    actionId: t.expose('actionId', { type: 'ID', nullable: true }),
+    rfqId: t.expose('rfqId', { type: 'ID', nullable: true }),
+    factoryId: t.expose('factoryId', { type: 'ID' }),
     factoryName: t.exposeString('factoryName'),
     kind: t.expose('kind', {
       type: zodEnum(DisclosureKind),
@@ -37,6 +42,7 @@ export const DisclosureRef = builder.objectRef<DisclosureRow>('Disclosure').impl
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
+defineNode(DisclosureRef, { lookUp: 'rfq', columns: [], records: disclosureRecords });
 
 const DisclosureConnection = connectionType(DisclosureRef, ({ createdAt, id }) => [createdAt, id]);
 
@@ -70,3 +76,7 @@ builder.mutationFields((t) => ({
     },
   }),
 }));
+
+addEdge(DisclosureRef, 'factory', 'factoryId', FactoryNode);
+addEdge(DisclosureRef, 'project', 'projectId', ProjectNode);
+addEdge(DisclosureRef, 'action', 'actionId', ActionNode);

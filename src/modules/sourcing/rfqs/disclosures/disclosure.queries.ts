@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
+import { createRecords } from '#db/records.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -49,6 +50,8 @@ export async function listPendingDisclosures(ctx: Context, page: Page): Promise<
   const counted = pending(ctx.rows, now).clearSelect().select(sql<number>`count(*)`.as('count'));
   return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
 }
+
+export const disclosureRecords = createRecords('disclosure', 'x.id', (db, _, now) => selectDisclosures(db, now));
 
 export const readDisclosure = (ctx: Context, id: string): Promise<DisclosureRow> =>
   selectDisclosures(ctx.rows, ctx.now().toISOString())

@@ -1,14 +1,18 @@
 import { builder } from '#graph/builder.ts';
+import { addEdge } from '#graph/edge.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Incoterm } from '#kernel/enums.ts';
+import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { ApproverRef } from '#modules/identity/approvers/approver.graph.ts';
 import { type Created, replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
+import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
+import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
 import { DisclosureRef } from '../disclosures/disclosure.graph.ts';
 import { readRfqDisclosures } from '../disclosures/disclosure.queries.ts';
 import type { PublicationApproval } from '../rfq.entity.ts';
-import { InvitationRef, RfqRef } from '../rfq.graph.ts';
+import { InvitationRef, RfqNode, RfqRef } from '../rfq.graph.ts';
 import { readInvitations, readRfq, rfqColumns } from '../rfq.queries.ts';
 import { DisclosureKind } from '../rfq.schema.ts';
 import type { PublicationReview } from './publication.rules.ts';
@@ -24,14 +28,14 @@ const SelectionRef = builder.objectRef<PublicationReview['selection']>('Publicat
     targetUnitPrice: t.exposeString('targetUnitPrice', { nullable: true }),
     quantities: t.expose('quantities', { type: ['SafeInt'] }),
     quoteBy: t.expose('quoteBy', { type: 'Date', nullable: true }),
-    factoryIds: t.expose('factoryIds', { type: ['UUID'] }),
+    factoryIds: t.expose('factoryIds', { type: ['ID'] }),
     anonymised: t.exposeBoolean('anonymised'),
   }),
 });
 
 const FactoryRef = builder.objectRef<PublicationReview['factories'][number]>('PublicationFactory').implement({
   fields: (t) => ({
-    factoryId: t.expose('factoryId', { type: 'UUID' }),
+    factoryId: t.expose('factoryId', { type: 'ID' }),
     nameEn: t.exposeString('nameEn'),
     nameZh: t.exposeString('nameZh', { nullable: true }),
   }),
@@ -43,7 +47,7 @@ const TextRef = builder.objectRef<PublicationReview['rfq']>('PublicationText').i
 
 const FileRef = builder.objectRef<PublicationReview['files'][number]>('PublicationFile').implement({
   fields: (t) => ({
-    fileId: t.expose('fileId', { type: 'UUID' }),
+    fileId: t.expose('fileId', { type: 'ID' }),
     name: t.exposeString('name'),
     sha256: t.exposeString('sha256'),
   }),
@@ -59,11 +63,11 @@ const DisclosedRef = builder.objectRef<PublicationReview['disclosures'][number]>
 const ReviewRef = builder.objectRef<PublicationReview>('PublicationReview').implement({
   description: 'The publication that a person reads in full before approving it: its content and its recipients.',
   fields: (t) => ({
-    actionId: t.expose('actionId', { type: 'UUID' }),
-    projectId: t.expose('projectId', { type: 'UUID' }),
+    actionId: t.expose('actionId', { type: 'ID' }),
+    projectId: t.expose('projectId', { type: 'ID' }),
     projectVersion: t.exposeString('projectVersion'),
     selection: t.expose('selection', { type: SelectionRef }),
-    factories: t.expose('factories', { type: [FactoryRef] }),
+    factories: t.expose('factories', { type: [FactoryRef], extensions: withMaxCount(5) }),
     rfq: t.expose('rfq', { type: TextRef, description: 'The text, followed by the terms of the selection.' }),
     files: t.expose('files', { type: [FileRef] }),
     disclosures: t.expose('disclosures', { type: [DisclosedRef] }),
@@ -77,7 +81,7 @@ const ReviewRef = builder.objectRef<PublicationReview>('PublicationReview').impl
 
 const ApprovalRef = builder.objectRef<PublicationApproval>('PublicationApproval').implement({
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
+    id: t.expose('id', { type: 'ID' }),
     reviewSha256: t.exposeString('reviewSha256'),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
     approvedBy: t.expose('approvedBy', {
@@ -94,7 +98,11 @@ const PublicationRef = builder.objectRef<string>('Publication').implement({
       type: RfqRef,
       resolve: (id, _, ctx, info) => readRfq(ctx, id, selectedColumns(info, 'Rfq', rfqColumns)),
     }),
-    invitations: t.field({ type: [InvitationRef], resolve: (id, _, ctx) => readInvitations(ctx, id) }),
+    invitations: t.field({
+      type: [InvitationRef],
+      extensions: withMaxCount(5),
+      resolve: (id, _, ctx) => readInvitations(ctx, id),
+    }),
     disclosures: t.field({
       type: [DisclosureRef],
       extensions: withMaxCount(5),
@@ -126,6 +134,7 @@ builder.queryFields((t) => ({
   publicationReview: t.field({
     ...publishAccess,
     type: ReviewRef,
+    nullable: true,
     description:
       'Reviews the publication of a completed quote request. Omitted fields default to the values of the action.',
     args: { input: t.arg({ type: zodInput('PublicationReviewInput', ReviewRequest), required: true }) },
@@ -149,3 +158,8 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, ctx) => publishQuoteRequest(ctx, input),
   }),
 }));
+
+addEdge(ReviewRef, 'project', 'projectId', ProjectNode);
+addEdge(ReviewRef, 'action', 'actionId', ActionNode);
+addEdge(FactoryRef, 'factory', 'factoryId', FactoryNode);
+addEdge(DisclosureRef, 'rfq', 'rfqId', RfqNode);

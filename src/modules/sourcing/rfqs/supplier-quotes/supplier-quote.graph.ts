@@ -1,7 +1,10 @@
 import { builder } from '#graph/builder.ts';
+import { addEdge } from '#graph/edge.ts';
+import { NodeRef } from '#graph/node.ts';
 import { zodEnum } from '#graph/zod.ts';
 import { Incoterm } from '#kernel/enums.ts';
 import { LeadTimeRef } from '#modules/directory/capabilities/capability.graph.ts';
+import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import type { QuoteRow } from './supplier-quote.queries.ts';
 import { type QuoteLine, QuoteSource, QuoteStatus } from './supplier-quote.schema.ts';
 
@@ -9,7 +12,7 @@ const LineRef = builder.objectRef<QuoteLine>('SupplierQuoteLine').implement({
   description: 'The price from a quantity upwards. Amounts are decimal strings in the currency of the quote.',
   fields: (t) => ({
     lineId: t.expose('lineId', {
-      type: 'UUID',
+      type: 'ID',
       nullable: true,
       description: 'The quoted line of the request.',
     }),
@@ -24,11 +27,11 @@ const LineRef = builder.objectRef<QuoteLine>('SupplierQuoteLine').implement({
 });
 
 export const SupplierQuoteRef = builder.objectRef<QuoteRow>('SupplierQuote').implement({
+  interfaces: [NodeRef],
   description: 'One version of a supplier’s quote. A later version supersedes it.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
-    invitationId: t.expose('invitationId', { type: 'UUID' }),
-    factoryId: t.expose('factoryId', { type: 'UUID' }),
+    invitationId: t.expose('invitationId', { type: 'ID' }),
+    factoryId: t.expose('factoryId', { type: 'ID' }),
     factoryName: t.exposeString('factoryName'),
     version: t.exposeInt('version'),
     status: t.expose('status', { type: zodEnum(QuoteStatus) }),
@@ -42,3 +45,5 @@ export const SupplierQuoteRef = builder.objectRef<QuoteRow>('SupplierQuote').imp
     note: t.string({ nullable: true, resolve: ({ offer }) => offer.note }),
   }),
 });
+
+addEdge(SupplierQuoteRef, 'factory', 'factoryId', FactoryNode);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readersFor } from '#db/operator-rows.ts';
+import { createRecords } from '#db/records.ts';
 import { batch, columns, groupRows, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import type { SupplierQuote } from './supplier-quote.entity.ts';
@@ -15,8 +16,8 @@ export type QuoteRow = Row<SupplierQuote, (typeof quoteColumns)[number]> & {
   status: Status;
 };
 
-/** All versions, grouped by supplier. A quote expires at the end of `validUntil`. */
-export const selectQuotes = (db: Context['rows'], rfqIds: readonly string[], today: string): Promise<QuoteRow[]> =>
+/** A quote expires at the end of `validUntil`. */
+const joinQuotes = (db: Context['rows'], today: unknown) =>
   db
     .selectFrom('supplier_quote as q')
     .innerJoin('rfq_invitation as i', 'i.id', 'q.invitation_id')
@@ -27,7 +28,13 @@ export const selectQuotes = (db: Context['rows'], rfqIds: readonly string[], tod
       sql<Status>`case when q.status = 'submitted' and q.valid_until < ${today}::date then 'expired' else q.status end`.as(
         'status',
       ),
-    )
+    );
+
+export const quoteRecords = createRecords('quote', 'q.id', (db, _, now) => joinQuotes(db, now), readersFor);
+
+/** All versions, grouped by supplier. */
+export const selectQuotes = (db: Context['rows'], rfqIds: readonly string[], today: string): Promise<QuoteRow[]> =>
+  joinQuotes(db, today)
     .where('q.rfq_id', '=', sql<string>`any(${rfqIds}::uuid[])`)
     .orderBy('i.created_at')
     .orderBy('i.id')

@@ -1,0 +1,56 @@
+import { type GraphQLSchema, isInputObjectType, isObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import { publishedSchema, schema } from '#modules/schema.ts';
+import { startApp } from '../../harness.ts';
+
+const app = await startApp();
+
+/** `Type.field` and `Type.field(argument)` of all objects and inputs. */
+const placesIn = (from: GraphQLSchema) =>
+  Object.values(from.getTypeMap()).flatMap((type) => {
+    if (type.name.startsWith('__')) return [];
+    if (isInputObjectType(type)) return Object.keys(type.getFields()).map((field) => `${type.name}.${field}`);
+    if (!isObjectType(type)) return [];
+    return Object.values(type.getFields()).flatMap(({ name, args }) => [
+      `${type.name}.${name}`,
+      ...args.map((arg) => `${type.name}.${name}(${arg.name})`),
+    ]);
+  });
+
+test('everything published also exists for REST, with the same resolvers', () => {
+  const internal = new Set(placesIn(schema));
+  expect(placesIn(publishedSchema).filter((place) => !internal.has(place))).toEqual([]);
+});
+
+test('what exists for REST alone is not published', () => {
+  const published = new Set(placesIn(publishedSchema));
+  const hidden = placesIn(schema).filter((place) => !published.has(place));
+  const [pageSizes, others] = [/Connection\.count$/, /^(Query|Delivery|Factory)\./];
+  expect(hidden.filter((place) => others.test(place) && !pageSizes.test(place)).toSorted()).toMatchInlineSnapshot(`
+    [
+      "Delivery.self",
+      "Factory.contacts(include)",
+      "Factory.contactsNote(include)",
+      "Factory.matchedOn(search)",
+      "Query.capabilityPage",
+      "Query.capabilityPage(input)",
+      "Query.engineering",
+      "Query.engineering(projectId)",
+      "Query.factorySearch",
+      "Query.factorySearch(input)",
+      "Query.rfqPage",
+      "Query.rfqPage(input)",
+    ]
+  `);
+  expect([...published].filter((place) => pageSizes.test(place))).toEqual([]);
+});
+
+test('a document is compiled for one schema only: REST answers what /graphql refuses', async () => {
+  const me = await app.live();
+  const query = 'query ListProjects { list: projects(first: 50) { projects: nodes { id } count } }';
+  for (let i = 0; i < 3; i++) {
+    const { status, body } = await me.graph(query);
+    expect([status, body['errors'][0].message]).toEqual([400, expect.stringContaining('count')]);
+    expect((await me.rest('GET', '/projects')).body).toMatchObject({ projects: [], count: 0 });
+  }
+});
