@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { fromKeys } from '#kernel/objects.ts';
+import { fromKeys } from '#kernel/assert.ts';
 import type { DataFile } from './data-file.ts';
 
 export type TableRow<Row> = { line: number; row: Row; problem: (column: string, message: string) => Error };

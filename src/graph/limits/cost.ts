@@ -16,8 +16,7 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
-import { assertDefined } from '#kernel/assert.ts';
-import { isRecord } from '#kernel/objects.ts';
+import { assertDefined, isRecord } from '#kernel/assert.ts';
 import { defaultPageSize } from '#kernel/pagination/page.ts';
 import { maxCost, queryTooComplex } from './limits.ts';
 

@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind, type SelectionSetNode, visit } from 'graphql';
+import { listKeys } from '#kernel/assert.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { listKeys } from '#kernel/objects.ts';
 import { collectFragments } from './fragments.ts';
 
 export const maxCost = 5_000;

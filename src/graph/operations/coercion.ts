@@ -19,7 +19,7 @@ import {
   type VariableDefinitionNode,
   valueFromAST,
 } from 'graphql';
-import { isRecord } from '#kernel/objects.ts';
+import { isRecord } from '#kernel/assert.ts';
 import { invalidField, toJsonPointer } from '#kernel/validation.ts';
 import type { Variables } from '../limits/cost.ts';
 import { getMaxItems, type ListBounds } from '../limits/list-bounds.ts';

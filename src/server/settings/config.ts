@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { minPoolSize } from '#db/pool/pool-limits.ts';
-import { assertDefined } from '#kernel/assert.ts';
-import { fromKeys, listKeys } from '#kernel/objects.ts';
+import { assertDefined, fromKeys, listKeys } from '#kernel/assert.ts';
 
 const positiveInt = (max: number) => z.coerce.number().int().min(1).max(max);
 const seconds = (max: number) => z.coerce.number().int().min(0).max(max);

@@ -3,7 +3,7 @@ import { builder } from '#graph/builder.ts';
 import { withCost } from '#graph/limits/cost.ts';
 import { maxItems } from '#graph/limits/list-bounds.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
-import { fromKeys } from '#kernel/objects.ts';
+import { fromKeys } from '#kernel/assert.ts';
 import { invalidField } from '#kernel/validation.ts';
 import { FactoryFilterInput } from './factory.graph.ts';
 import { assertFilterAllowed } from './factory.service.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listKeys } from '#kernel/objects.ts';
+import { listKeys } from '#kernel/assert.ts';
 import { formatPath, listProblems } from '#tables/problems.ts';
 import { FactoryRecord } from '../factory.schema.ts';
 import { toEnglishRegion } from '../factory-places.ts';

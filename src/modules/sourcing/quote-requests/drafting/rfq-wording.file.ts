@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { listKeys } from '#kernel/assert.ts';
 import { DrawingsStatus, Process, QuotePriority } from '#kernel/enums.ts';
-import { listKeys } from '#kernel/objects.ts';
 import { forEachKey, origin, parseTable, Text } from '#tables/csv-table.ts';
 import { type DataFile, readDataFile } from '#tables/data-file.ts';
 import type { Words } from '#text/prose.ts';
