@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { Process } from '#kernel/enums.ts';
 import { maxRfqLength } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
 import { cleanText, tidyLine } from '#text/prose.ts';
+import { anyCharacter } from '../../../any-character.ts';
 import { draft } from '../../../rfq-draft.ts';
 
 const splitLines = (text: string) => text.split('\n');
 
 const text = (maxLength: number) =>
-  fc.oneof(fc.string({ maxLength, unit: 'binary' }), fc.string({ maxLength, unit: 'grapheme-ascii' }));
+  fc.oneof(fc.string({ maxLength, unit: anyCharacter }), fc.string({ maxLength, unit: 'grapheme-ascii' }));
 const part = fc.record(
   {
     name: text(200).filter((name) => name.length > 0 && name.length <= 200),
