@@ -1,6 +1,5 @@
-import { stripTypeScriptTypes } from 'node:module';
 import { expect, test } from 'vitest';
-import { sources, textOf } from './imports.ts';
+import { codeOf, sources } from './imports.ts';
 
 /** Code that works for more than one tenant at a time. */
 const systemWide = [
@@ -57,9 +56,7 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
 ];
 
 /** Without types and comments. */
-const code = new Map(
-  sources.map((file) => [file, stripTypeScriptTypes(textOf(file)).replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')]),
-);
+const code = new Map([...codeOf].map(([file, text]) => [file, text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')]));
 
 test.each(places)('only the listed files use %s', (_, pattern, allowed) => {
   const used = sources.filter((file) => pattern.test(code.get(file) ?? ''));

@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { expect, test } from 'vitest';
+import { codeOf } from '../project/imports.ts';
 
 /** No pattern of the sources takes long over any text: what makes a pattern go back and back is tried on each. */
 const literal =
@@ -13,9 +12,7 @@ function patternsIn(code: string): RegExp[] {
 }
 
 const patterns = new Map(
-  globSync('src/**/*.ts').flatMap((file) =>
-    patternsIn(stripTypeScriptTypes(readFileSync(file, 'utf8'))).map((pattern) => [`${file} ${pattern}`, pattern]),
-  ),
+  [...codeOf].flatMap(([file, code]) => patternsIn(code).map((pattern) => [`${file} ${pattern}`, pattern])),
 );
 
 const longest = 4096;

@@ -40,7 +40,7 @@ test('every number, name, material and date of the request appears in both langu
               expect(body).toContain(number.toLocaleString('en-US'));
         }
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
@@ -58,7 +58,7 @@ test('both languages have the same lines in the same order, without control char
         expect(body).not.toMatch(/[ \t\r]\n|\n{3}|\r|\0/);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 

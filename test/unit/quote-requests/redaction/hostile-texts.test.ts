@@ -3,9 +3,9 @@ import { createIdentity, createRedactor } from '#modules/sourcing/quote-requests
 import { cpuMs } from '../../../cpu-time.ts';
 import { goods } from '../../../rfq-draft.ts';
 
-const size = 200_000;
+const size = 100_000;
 /** Far above the time of one pass, far below that of one pass per character. */
-const maxCpuMs = 1_000;
+const maxCpuMs = 500;
 
 test.each([
   'a',
@@ -23,7 +23,7 @@ test.each([
   'http://',
   'wechat: ',
   '12 Harbour ',
-])('200 kB of %j is redacted in linear time', async (piece) => {
+])('100 kB of %j is redacted in linear time', async (piece) => {
   const text = piece.repeat(Math.floor(size / piece.length));
   const identity = createIdentity(
     {
