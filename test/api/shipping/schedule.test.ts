@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contractAsOf } from '#modules/logistics/shipping/duty/duty.schema.ts';
-import { duty, estimate, oneCarton, tariff } from './tables.ts';
+import { duty, estimate, oneCarton, rowsOf, tariff } from './tables.ts';
 
 const certain = ['terminated', 'expired', 'not_applicable'];
 
@@ -34,3 +34,13 @@ test.each([contractAsOf, '2026-07-24', '2026-12-31'])(
   },
   120_000,
 );
+
+test('a line without a plain percentage states its general rate as text and counts none', () => {
+  const odd = rowsOf('hts-schedule.csv').filter(({ general_pct }) => general_pct === '');
+  expect(odd).toHaveLength(388);
+  for (const { hts8, general_text } of odd) {
+    const [general] = estimate({ cartons: oneCarton, hts: hts8, declaredValueUsd: 10_000 }).dutyStack;
+    expect(general).toMatchObject({ status: 'applies', ratePct: null, amountUsd: null });
+    expect(general!.basis).toContain(general_text);
+  }
+});

@@ -24,18 +24,6 @@ describe('the schedule', () => {
   });
 });
 
-describe('a line of the schedule', () => {
-  test('without a plain percentage states its general rate as text and counts none', () => {
-    const odd = rowsOf('hts-schedule.csv').filter(({ general_pct }) => general_pct === '');
-    expect(odd).toHaveLength(388);
-    for (const { hts8, general_text } of odd) {
-      const [general] = stackOf(hts8!);
-      expect(general).toMatchObject({ status: 'applies', ratePct: null, amountUsd: null });
-      expect(general!.basis).toContain(general_text);
-    }
-  });
-});
-
 describe('the reviewed lines', () => {
   const worked = rowsOf('hts-worked.csv');
   const settled = worked.filter(
