@@ -1,5 +1,7 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import type { Receipt } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.schema.ts';
+
+export type PublishedKeys = { keys: (JsonWebKey & { kid: string })[] };
 
 /** As somebody else would, from the receipt and the published keys alone. */
 export function genuine({ signature, publicKeyId, ...stated }: Receipt, { keys }: any): boolean {

@@ -49,7 +49,7 @@ const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInf
 
 const me = await app.live();
 const { deliveries } = await quoteRequest(me, { factoryIds: await app.factories(reachable()) });
-const [{ id }] = deliveries;
+const { id } = deliveries[0];
 const { review } = (await me.rest('GET', `/deliveries/${id}/review`)).body;
 await me.rest('POST', `/deliveries/${id}/approve`, { expectedReviewSha256: review.reviewSha256 });
 const { body: whole } = await me.graph(

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { withClient } from '#db/embedded/embedded.ts';
+import { type Json, readJson } from '../json.ts';
 import { openPrograms } from '../program.ts';
 import { startResend } from '../stand-ins/resend.ts';
 
@@ -19,8 +20,8 @@ afterAll(async () => {
 
 async function start(env: Record<string, string> = {}) {
   const program = await programs.start(env);
-  const call = async (path: string, init: RequestInit = {}): Promise<any> =>
-    (await fetch(`${program.url}/api/v1${path}`, init)).json();
+  const call = async (path: string, init: RequestInit = {}): Promise<Json> =>
+    readJson(await fetch(`${program.url}/api/v1${path}`, init));
   return { ...program, call };
 }
 

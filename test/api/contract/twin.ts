@@ -4,6 +4,7 @@ import { publishedSchema, schema } from '#modules/schema.ts';
 import { prepareOperation } from '#rest/operation.ts';
 import { type Route, toVariableName } from '#rest/route.ts';
 import type { Answer, Caller } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 import type { Request } from './row.ts';
 
 type Json = Record<string, any>;
@@ -85,8 +86,11 @@ export function askTwin(
 }
 
 /** The REST body for this data. */
-export function shaped({ route }: Twin, data: Json): Json {
-  const spread = (route.spread?.split('.') ?? []).reduce<Json>((value, key) => value[key], data);
+export function shaped({ route }: Twin, data: Json): object {
+  const spread = (route.spread?.split('.') ?? []).reduce(
+    (value, key) => (value as Record<string, object>)[key]!,
+    data as object,
+  );
   return { ...spread, ...route.constants };
 }
 
@@ -110,7 +114,7 @@ const changing: [RegExp, string][] = [
 
 /** Each such part stands for its place among those of its kind, so that what was one thing stays one thing. */
 export function comparable(value: unknown): unknown {
-  const { requestId: _, ...rest } = value as Json;
+  const { requestId: _, ...rest } = value as { requestId?: string };
   const text = changing.reduce((text, [pattern, kind]) => {
     const known = new Map<string, string>();
     return text.replace(pattern, (part) => {

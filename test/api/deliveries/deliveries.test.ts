@@ -50,13 +50,13 @@ describe('the delivery list', () => {
     const { status, body } = await me.rest('GET', '/deliveries');
     const ids = Object.values(byStatus).flat();
     expect([status, body['draft'], body['count']]).toEqual([200, true, 7]);
-    expect(body['deliveries'].map(({ id }: any) => id)).toEqual(ids);
-    expect(body['deliveries'].map(({ status }: any) => status)).toEqual(Object.keys(byStatus));
+    expect(body['deliveries'].map(({ id }) => id)).toEqual(ids);
+    expect(body['deliveries'].map(({ status }) => status)).toEqual(Object.keys(byStatus));
     expect(JSON.stringify(body)).not.toMatch(/@|li-bright|Ms Li/);
     for (const [status, expected] of Object.entries(byStatus)) {
       const { deliveries, count } = (await me.rest('GET', `/deliveries?status=${status}`)).body;
-      expect([status, count, deliveries.map(({ id }: any) => id)]).toEqual([status, 1, expected]);
-      const graph: any = await me.graphql.request(
+      expect([status, count, deliveries.map(({ id }) => id)]).toEqual([status, 1, expected]);
+      const graph = await me.graphql.request(
         'query ($filter: DeliveryFilter) { deliveries(filter: $filter) { totalCount nodes { id status } } }',
         { filter: { status } },
       );
@@ -227,7 +227,7 @@ describe('the delivery detail', () => {
     const own = await drafted(sandbox);
     const never = { name: null, address: null, addressNote: 'Recipients are withheld from sandbox keys.' };
     expect((await detail(sandbox, own.id)).to).toEqual({ ...never, factoryId: own.factoryId });
-    const graph: any = await sandbox.graphql.request('{ deliveries { nodes { to { name address addressNote } } } }');
+    const graph = await sandbox.graphql.request('{ deliveries { nodes { to { name address addressNote } } } }');
     expect(graph.deliveries.nodes).toEqual([{ to: never }]);
   });
 });

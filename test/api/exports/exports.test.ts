@@ -92,7 +92,7 @@ describe('an export', () => {
   test('is the same in GraphQL', async () => {
     const me = await app.sandbox();
     const fields = 'id kind format filter status rows bytes sha256 failure createdAt expiresAt';
-    const { createExport } = await me.graphql.request<any>(
+    const { createExport } = await me.graphql.request(
       `mutation ($input: CreateExportInput!) { createExport(input: $input) { export { ${fields} } } }`,
       { input: { kind: 'factories', format: 'parquet', filter: { process: 'cnc', minQuantityAtMost: 5 } } },
     );
@@ -128,7 +128,7 @@ describe('an export', () => {
     const ids: string[] = [];
     for (const format of ['csv', 'ndjson', 'parquet']) ids.unshift((await exported(app, me, { format })).record['id']);
     const page = (after: string | null) =>
-      me.graphql.request<any>(
+      me.graphql.request(
         'query ($after: String) { exports(first: 2, after: $after) { nodes { id } pageInfo { endCursor } } }',
         { after },
       );
@@ -188,7 +188,7 @@ describe('another caller', () => {
         expect(codeOf(await other.rest('GET', `/exports/${id}`))).toEqual([404, 'not_found']);
         expect(codeOf(await other.rest('GET', `/exports/${id}/content`))).toEqual([404, 'not_found']);
       }
-      const { exports } = await other.graphql.request<any>('{ exports { totalCount nodes { id } } }');
+      const { exports } = await other.graphql.request('{ exports { totalCount nodes { id } } }');
       expect(exports).toEqual({ totalCount: 0, nodes: [] });
     }
     const colleague = await app.live({ organisationId: me.organisationId });

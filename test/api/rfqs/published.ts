@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type Answer, type App, type Caller, quoteRequest, reachable } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 
 type Terms = Record<string, string>;
 
@@ -46,7 +47,7 @@ export function publishing(app: App) {
     const { rfq, invitations, disclosures } = answer.body;
     return { ...draft, approvalId, answer, rfq, rfqId: rfq.id as string, invitations, disclosures };
   }
-  const detail = async (me: Caller, rfqId: string): Promise<Record<string, any>> =>
+  const detail = async (me: Caller, rfqId: string): Promise<Json> =>
     (await me.rest('GET', `/rfqs/${rfqId}`)).body['rfq'];
   const pass = (minutes: number) => {
     app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000);

@@ -74,7 +74,7 @@ test('all such mails return to draft, and no others', async () => {
   const queued = await drafted(me, wechat);
   await approve(me, queued.id);
   await returnSenderlessApprovals(app.system);
-  const { deliveries }: any = await me.graphql.request('{ deliveries(filter: { status: approved }) { totalCount } }');
+  const { deliveries } = await me.graphql.request('{ deliveries(filter: { status: approved }) { totalCount } }');
   expect(deliveries.totalCount).toBe(0);
   expect((await detail(me, queued.id)).status).toBe('queued');
   expect((await detail(withSender.me, withSender.id)).status).toBe('approved');

@@ -20,7 +20,7 @@ const document = `mutation ($input: SettleDeliveryInput!) {
   settleDelivery(input: $input) { status note sentAt settlement { outcome settledAt evidence } dispatch { status attempts } }
 }`;
 const settle = async (by: Pick<Caller, 'graphql'>, id: string, outcome: Outcomes, more: object = {}) =>
-  ((await by.graphql.request(document, { input: { id, outcome, evidence, ...more } })) as any).settleDelivery;
+  (await by.graphql.request(document, { input: { id, outcome, evidence, ...more } })).settleDelivery;
 const refused = (by: Pick<Caller, 'graphql'>, id: string, outcome: Outcomes = 'not_sent', more: object = {}) =>
   refusal(settle(by, id, outcome, more));
 const windowSeconds = 23 * 3600;
