@@ -338,7 +338,6 @@ create table public.delivery (
   payload_sha256 character varying(64),
   review_sha256 character varying(64),
   approved_at timestamp(3) with time zone,
-  approved_by_key_id uuid,
   rejected_at timestamp(3) with time zone,
   reject_reason character varying(400),
   sent_at timestamp(3) with time zone,
@@ -351,6 +350,7 @@ create table public.delivery (
   settled_at timestamp(3) with time zone,
   settled_outcome text,
   settlement_evidence character varying(2000),
+  approved_by jsonb,
   constraint delivery_pkey PRIMARY KEY (id),
   constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'wechat'::text]))),
   constraint delivery_settled_outcome_check CHECK ((settled_outcome = ANY (ARRAY['accepted'::text, 'not_sent'::text]))),
@@ -844,7 +844,9 @@ create table public.organisation (
   owner uuid not null,
   name character varying(120) not null,
   kind text not null,
+  approval_policy text default 'KEYS_AND_MEMBERS'::text not null,
   constraint organisation_pkey PRIMARY KEY (id),
+  constraint organisation_approval_policy_check CHECK ((approval_policy = ANY (ARRAY['KEYS_AND_MEMBERS'::text, 'MEMBERS_ONLY'::text]))),
   constraint organisation_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'internal'::text])))
 );
 alter table public.organisation enable row level security;
@@ -895,9 +897,9 @@ create table public.publication_approval (
   selection jsonb not null,
   review_sha256 character varying(64) not null,
   expires_at timestamp(3) with time zone not null,
-  approved_by_key_id uuid,
   action_id uuid not null,
   rfq_id uuid,
+  approved_by jsonb,
   constraint publication_approval_pkey PRIMARY KEY (id),
   constraint publication_approval_action_id_foreign FOREIGN KEY (action_id) REFERENCES public.action(id),
   constraint publication_approval_rfq_id_foreign FOREIGN KEY (rfq_id) REFERENCES public.rfq(id) ON DELETE SET NULL
@@ -1209,12 +1211,13 @@ CREATE OR REPLACE FUNCTION auth.authenticate_key(p_sha256 bytea, p_minute intege
 AS $function$
 declare k record; t record;
 begin
-  select a.*, o.name as organisation_name, o.kind as organisation_kind into k
+  select a.*, o.name as organisation_name, o.kind as organisation_kind, o.approval_policy into k
   from public.api_key a left join public.organisation o on o.id = a.organisation_id where a.sha256 = p_sha256;
   if not found then return; end if;
   id := k.id; owner := k.owner; mode := k.mode; scopes := k.scopes; expires_at := k.expires_at;
   organisation := case when k.organisation_id is not null
-    then json_build_object('id', k.organisation_id, 'name', k.organisation_name, 'kind', k.organisation_kind) end;
+    then json_build_object('id', k.organisation_id, 'name', k.organisation_name, 'kind', k.organisation_kind,
+      'approvalPolicy', k.approval_policy) end;
   temporary := k.temporary;
   state := case
     when k.revoked_at is not null or (k.temporary and k.expires_at <= clock_timestamp()) then 'revoked'
@@ -1240,7 +1243,7 @@ CREATE OR REPLACE FUNCTION auth.authenticate_session(p_sha256 bytea)
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select s.id, m.id, m.email, s.owner, json_build_object('id', o.id, 'name', o.name, 'kind', o.kind), m.role, s.expires_at
+  select s.id, m.id, m.email, s.owner, json_build_object('id', o.id, 'name', o.name, 'kind', o.kind, 'approvalPolicy', o.approval_policy), m.role, s.expires_at
   from public.browser_session s
   join public.member m on m.id = s.member_id
   join public.organisation o on o.id = m.organisation_id

@@ -6,10 +6,17 @@ import { receiptCommand } from '#admin/receipt.ts';
 import { rfqCommands } from '#admin/rfq.ts';
 import { getSessionCookieName } from '#http/session-cookie.ts';
 import { DomainError, toPublicError } from '#kernel/errors.ts';
+import { changeApprovalPolicy } from '#modules/identity/approvers/approver.service.ts';
 import { operator, verifyChains } from '#modules/identity/audit/audit.service.ts';
 import { Label } from '#modules/identity/keys/key.schema.ts';
 import { createOrganisationKey } from '#modules/identity/keys/key.service.ts';
-import { Email, MemberRole, OrganisationKind, OrganisationName } from '#modules/identity/members/member.schema.ts';
+import {
+  ApprovalPolicy,
+  Email,
+  MemberRole,
+  OrganisationKind,
+  OrganisationName,
+} from '#modules/identity/members/member.schema.ts';
 import { createOrganisation, createSession, findOrganisation } from '#modules/identity/members/operator.service.ts';
 import { openDatabase } from '#server/database.ts';
 import { type Config, ConfigError, readConfig } from '#server/settings/config.ts';
@@ -76,6 +83,19 @@ key
         },
         secret,
       };
+    }),
+  );
+
+org
+  .command('set-approval-policy')
+  .description('decides who may approve messages')
+  .requiredOption('--org <id>', 'organisation', uuid)
+  .addOption(new Option('--policy <policy>', 'who may approve').choices(ApprovalPolicy.options).makeOptionMandatory())
+  .action(({ org, policy }) =>
+    withTables(async (em) => {
+      await findOrganisation(em, org);
+      const { id, approvalPolicy } = await changeApprovalPolicy(operator, em, org, policy);
+      return { organisation: { id, approvalPolicy } };
     }),
   );
 

@@ -4,9 +4,17 @@ import type { Receipt } from '#modules/sourcing/deliveries/approval-receipts/app
 /** As somebody else would, from the receipt and the published keys alone. */
 export function genuine({ signature, publicKeyId, ...stated }: Receipt, { keys }: any): boolean {
   const key = keys.find(({ kid }: any) => kid === publicKeyId);
-  // Sorted names are RFC 8785 where all values are texts or null.
-  const statement = { v: 1, ...stated };
-  const text = JSON.stringify(statement, Object.keys(statement).toSorted());
+  const text = JSON.stringify(sortNames({ v: 1, ...stated }));
   const publicKey = createPublicKey({ key, format: 'jwk' });
   return verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64url'));
 }
+
+/** RFC 8785 where all values are texts, small numbers, null, or objects of such. */
+const sortNames = (value: unknown): unknown =>
+  value && typeof value === 'object'
+    ? Object.fromEntries(
+        Object.entries(value)
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .map(([name, part]) => [name, sortNames(part)]),
+      )
+    : value;

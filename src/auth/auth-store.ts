@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader';
 import { type ConnectionPoolOptions, createConnectionPool } from '#db/pool/connection-pool.ts';
 import { assertDefined } from '#kernel/assert.ts';
-import type { Settings } from '#kernel/context.ts';
+import type { Organisation, Settings } from '#kernel/context.ts';
 import { DomainError, rateLimited } from '#kernel/errors.ts';
-import type { MemberRole, OrganisationKind } from '#kernel/rights.ts';
+import type { MemberRole } from '#kernel/rights.ts';
 import type { Mode, Scope } from '#kernel/scopes.ts';
 import {
   authenticateKeySql,
@@ -21,7 +21,7 @@ export type AuthenticatedKey = {
   owner: string;
   mode: Mode;
   scopes: Scope[];
-  organisation: { id: string; name: string; kind: OrganisationKind } | null;
+  organisation: Organisation | null;
   expiresAt: string;
   state: 'active' | 'expired' | 'revoked';
   temporary: boolean;
@@ -34,7 +34,7 @@ export type AuthenticatedSession = {
   memberId: string;
   email: string;
   owner: string;
-  organisation: { id: string; name: string; kind: OrganisationKind };
+  organisation: Organisation;
   role: MemberRole;
   expiresAt: string;
   consumption: Consumption;

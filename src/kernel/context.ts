@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Cursors } from './pagination/page.ts';
-import type { MemberRole, OrganisationKind, Right } from './rights.ts';
+import type { ApprovalPolicy, MemberRole, OrganisationKind, Right } from './rights.ts';
 import type { Mode, Scope } from './scopes.ts';
 
-export type Organisation = { id: string; name: string; kind: OrganisationKind };
+export type Organisation = { id: string; name: string; kind: OrganisationKind; approvalPolicy: ApprovalPolicy };
 
 /** State of the rate-limit window with the least left, for the RateLimit headers. */
 export type Quota = {

@@ -136,3 +136,8 @@ export const toJsonPointer = (path: readonly PropertyKey[]) =>
 
 const formatPath = (location: Location, path: PropertyKey[]) =>
   location === 'body' ? toJsonPointer(path) : path.map(shorten).join('.');
+
+export const distinct = <S extends z.ZodArray>(list: S, message: string): S =>
+  list
+    .refine((items) => new Set(items).size === items.length, { message, params: { code: 'duplicate' } })
+    .meta({ uniqueItems: true });

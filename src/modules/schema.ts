@@ -2,6 +2,7 @@ import { builder } from '#graph/builder.ts';
 import '#graph/node.ts';
 import '#modules/sourcing/actions/action.graph.ts';
 import '#modules/sourcing/actions/action-changes.graph.ts';
+import '#modules/identity/approvers/approver.graph.ts';
 import '#modules/identity/audit/audit.graph.ts';
 import '#modules/directory/capabilities/capability.graph.ts';
 import '#modules/directory/capabilities/discovery.graph.ts';

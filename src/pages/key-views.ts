@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { OrganisationKind } from '#kernel/rights.ts';
+import { type ApprovalPolicy, approvalPolicies, type OrganisationKind } from '#kernel/rights.ts';
 import type { Scope } from '#kernel/scopes.ts';
 import { copyScript } from './assets.ts';
 import { type Page, renderField, renderNotice } from './layout.ts';
@@ -20,7 +20,7 @@ export type Key = {
 };
 export type KeyList = {
   keys: { nodes: Key[]; totalCount: number };
-  me: { organisation: { name: string; kind: OrganisationKind } };
+  me: { organisation: { name: string; kind: OrganisationKind; approvalPolicy: ApprovalPolicy } };
 };
 export type CreatedKey = { key: Pick<Key, 'label' | 'expiresAt'>; secret: string };
 
@@ -43,7 +43,8 @@ export function renderKeysPage(found: KeyList, draft: Draft, { revoked, problem,
             <ul class="keys">${keys.nodes.map(renderKeyCard)}</ul>`
       }
       ${keys.totalCount > shown && html`<p>Showing the newest ${shown} of ${keys.totalCount} keys.</p>`}
-      ${renderKeyForm(found, draft, wrong)}`,
+      ${renderKeyForm(found, draft, wrong)}
+      ${me.organisation.kind === 'customer' && renderPolicyForm(me.organisation.approvalPolicy)}`,
   };
 }
 
@@ -100,6 +101,29 @@ function renderKeyForm(found: KeyList, { label, scopes }: Draft, wrong: string[]
     </form>
   </section>`;
 }
+
+const policyLabels: Record<ApprovalPolicy, string> = {
+  KEYS_AND_MEMBERS: 'API keys and signed-in members may approve messages to suppliers',
+  MEMBERS_ONLY: 'Only signed-in members may approve messages to suppliers',
+};
+
+const renderPolicyForm = (
+  current: ApprovalPolicy,
+): Html => html`<section class="card" id="approvals" aria-labelledby="approving">
+  <h2 id="approving">Approvals</h2>
+  <form method="post" action="/keys/approval-policy">
+    <fieldset>
+      <legend>Who may approve</legend>
+      ${approvalPolicies.map(
+        (
+          policy,
+        ) => html`<p><label><input type="radio" name="policy" value="${policy}"${policy === current && html` checked`}>
+          ${policyLabels[policy]}</label></p>`,
+      )}
+    </fieldset>
+    <button>Save the policy</button>
+  </form>
+</section>`;
 
 export const renderSecretPage = ({ key, secret }: CreatedKey): Page => ({
   title: 'Your new key',

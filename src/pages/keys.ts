@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { notFound } from '#kernel/errors.ts';
 import { listDefaultScopes } from '#kernel/scopes.ts';
 import { parse } from '#kernel/validation.ts';
+import { NewApprovalPolicy } from '#modules/identity/approvers/approver.schema.ts';
 import { KeyId } from '#modules/identity/keys/key.schema.ts';
 import type { Served } from '#rest/handler.ts';
 import { parsePageDocument } from './document.ts';
@@ -21,12 +22,16 @@ export function createKeyPages(schema: GraphQLSchema): Hono<Served> {
         nodes { id label status prefix last4 scopes createdAt expiresAt lastUsedAt revokedAt }
         totalCount
       }
-      me { organisation { name kind } }
+      me { organisation { name kind approvalPolicy } }
     }`,
     schema,
   );
   const create = parsePageDocument<{ made: CreatedKey }>(
     `mutation ($input: CreateKeyInput!) { made: createKey(input: $input) { key { label expiresAt } secret } }`,
+    schema,
+  );
+  const setPolicy = parsePageDocument(
+    'mutation ($input: SetApprovalPolicyInput!) { setApprovalPolicy(input: $input) { organisation { id } } }',
     schema,
   );
   const revoke = parsePageDocument('mutation ($input: RevokeKeyInput!) { revokeKey(input: $input) { id } }', schema);
@@ -53,6 +58,12 @@ export function createKeyPages(schema: GraphQLSchema): Hono<Served> {
       if (!wrong.length) throw error;
       return showPage(c, renderKeysPage(found, draft, { wrong }), 400);
     }
+  });
+
+  app.post('/keys/approval-policy', async (c) => {
+    const input = parse(NewApprovalPolicy, Object.fromEntries(await readForm(c)));
+    await setPolicy({ input }, c.var.ctx);
+    return c.redirect('/keys#approvals', 303);
   });
 
   app.get('/keys/revoke', async (c) => {

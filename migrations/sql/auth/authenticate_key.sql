@@ -7,12 +7,13 @@ returns table (
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare k record; t record;
 begin
-  select a.*, o.name as organisation_name, o.kind as organisation_kind into k
+  select a.*, o.name as organisation_name, o.kind as organisation_kind, o.approval_policy into k
   from public.api_key a left join public.organisation o on o.id = a.organisation_id where a.sha256 = p_sha256;
   if not found then return; end if;
   id := k.id; owner := k.owner; mode := k.mode; scopes := k.scopes; expires_at := k.expires_at;
   organisation := case when k.organisation_id is not null
-    then json_build_object('id', k.organisation_id, 'name', k.organisation_name, 'kind', k.organisation_kind) end;
+    then json_build_object('id', k.organisation_id, 'name', k.organisation_name, 'kind', k.organisation_kind,
+      'approvalPolicy', k.approval_policy) end;
   temporary := k.temporary;
   state := case
     when k.revoked_at is not null or (k.temporary and k.expires_at <= clock_timestamp()) then 'revoked'

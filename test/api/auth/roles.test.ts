@@ -75,8 +75,8 @@ describe('a message of an organisation', () => {
 
   test('is not found by an approver of another organisation', async () => {
     const { id } = await drafted();
-    const stranger = await app.session('approver', await app.organisation());
-    expect(await refusal(approve(stranger, id))).toMatchObject({ code: 'not_found' });
+    const other = await app.session('approver', await app.organisation());
+    expect(await refusal(approve(other, id))).toMatchObject({ code: 'not_found' });
     expect(app.sent).toEqual([]);
   });
 

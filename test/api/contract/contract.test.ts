@@ -131,6 +131,7 @@ const requirements = {
   'Mutation.revokeDisclosure': { scope: 'disclosures:write' },
   'Mutation.revokeKey': {},
   'Mutation.runCapability': { scope: 'runs:write' },
+  'Mutation.setApprovalPolicy': { caller: 'member', rights: ['ADMINISTER'] },
   'Mutation.settleDelivery': { rights: ['APPROVE', 'OPERATE'] },
   'Mutation.startDeviceConnection': { caller: 'anyone' },
   'Mutation.startEngineeringTransfer': { scope: 'engineering:write' },

@@ -23,6 +23,8 @@ export type Operation = {
 
 /** What makes a call of a field meaningful beyond what its types say, for each way to call it. */
 const ways: Record<string, Record<string, Record<string, Shape>>> = {
+  changeMemberRole: { '': { role: { const: 'owner' } } },
+  inviteMember: { '': { role: { const: 'owner' } } },
   approvePublication: {
     '': {
       expectedReviewSha256: { const: '0'.repeat(64) },

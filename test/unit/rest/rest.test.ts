@@ -26,7 +26,7 @@ const schema = buildSchema(`
 const resolveAs = (type: 'Query' | 'Mutation', name: string, resolve: (args: any) => unknown) => {
   const field = assertObjectType(schema.getType(type)).getFields()[name]!;
   field.resolve = (_, args) => resolve(args);
-  Object.assign(field.extensions, { pothosOptions: { authScopes: { key: false } } });
+  Object.assign(field.extensions, { pothosOptions: { authScopes: { caller: 'anyone' } } });
 };
 resolveAs('Query', 'echo', (given) => ({ given, inner: { deep: { name: 'n', size: null } } }));
 resolveAs('Query', 'parcel', ({ id }) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { distinct } from '#kernel/lists.ts';
+import { distinct } from '#kernel/validation.ts';
 import { Batteries } from '#modules/logistics/shipping/shipping.schema.ts';
 import { GoodsDescription } from '#modules/logistics/tariff-classification/classification.schema.ts';
 

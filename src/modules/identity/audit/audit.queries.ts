@@ -4,8 +4,8 @@ import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
 import type { AuditEntry } from './audit.entity.ts';
+import { mayReadAllChains } from './audit.rules.ts';
 import { AuditFilter } from './audit.schema.ts';
-import { mayReadAllChains } from './audit.service.ts';
 
 const auditColumns = [
   ...(['id', 'owner', 'at', 'actor', 'action', 'resource', 'resourceId'] as const),

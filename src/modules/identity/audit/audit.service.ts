@@ -3,6 +3,7 @@ import { isOperator, requireViewer } from '#kernel/access.ts';
 import type { Context, Viewer } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { AuditEntry } from './audit.entity.ts';
+import { mayReadAllChains } from './audit.rules.ts';
 
 export type Actor = {
   viewer: Viewer | Member | 'console' | 'worker' | null;
@@ -69,10 +70,6 @@ export function verifyAudit(ctx: Context): Promise<Verification> {
   assertMayAudit(ctx);
   return verifyChains(ctx.em, mayReadAllChains(ctx.viewer) ? null : requireViewer(ctx).owner);
 }
-
-/** Of the members of the operator, owners only. */
-export const mayReadAllChains = (viewer: Viewer | null): boolean =>
-  isOperator(viewer) && (viewer?.kind === 'key' || viewer?.rights.has('ADMINISTER') === true);
 
 export function assertMayAudit({ viewer }: Context): void {
   if (viewer?.kind === 'session' || isOperator(viewer)) return;

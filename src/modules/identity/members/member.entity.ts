@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { ownedIdentity } from '#db/columns.ts';
 import { owned } from '#db/tenancy.ts';
-import { MemberRole, OrganisationKind } from './member.schema.ts';
+import { ApprovalPolicy, MemberRole, OrganisationKind } from './member.schema.ts';
 
 /** `owner` is its own id. */
 const OrganisationSchema = defineEntity({
@@ -11,6 +11,7 @@ const OrganisationSchema = defineEntity({
     ...ownedIdentity,
     name: p.string().length(120),
     kind: p.enum(OrganisationKind.options),
+    approvalPolicy: p.enum(ApprovalPolicy.options).default('KEYS_AND_MEMBERS'),
   },
 });
 export class Organisation extends OrganisationSchema.class {}

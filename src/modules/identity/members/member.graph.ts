@@ -3,9 +3,18 @@ import { connectionType, pageArgs } from '#graph/connection.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import type { Organisation } from '#kernel/context.ts';
+import { approvalPolicyDescriptions } from '#kernel/rights.ts';
 import { replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { listMembers, listSessions, type MemberRow, memberColumns, type SessionRow } from './member.queries.ts';
-import { InviteMember, MemberId, MemberRole, NewRole, OrganisationKind, SessionId } from './member.schema.ts';
+import {
+  ApprovalPolicy,
+  InviteMember,
+  MemberId,
+  MemberRole,
+  NewRole,
+  OrganisationKind,
+  SessionId,
+} from './member.schema.ts';
 import * as service from './member.service.ts';
 
 export const OrganisationRef = builder.objectRef<Organisation>('Organisation').implement({
@@ -13,6 +22,10 @@ export const OrganisationRef = builder.objectRef<Organisation>('Organisation').i
     id: t.expose('id', { type: 'ID' }),
     name: t.exposeString('name'),
     kind: t.expose('kind', { type: zodEnum(OrganisationKind) }),
+    approvalPolicy: t.expose('approvalPolicy', {
+      type: zodEnum(ApprovalPolicy, approvalPolicyDescriptions),
+      description: 'Extension: who may approve messages and publications.',
+    }),
   }),
 });
 

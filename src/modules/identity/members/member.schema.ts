@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberRoles, rights } from '#kernel/rights.ts';
+import { approvalPolicies, memberRoles, rights } from '#kernel/rights.ts';
 import { displayName } from '#kernel/text.ts';
 import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
 
@@ -7,6 +7,8 @@ export const OrganisationKind = z.enum(['customer', 'internal']).meta({ id: 'Org
 export const MemberRole = z.enum(memberRoles).meta({ id: 'MemberRole' });
 
 export const MemberRight = z.enum(rights).meta({ id: 'MemberRight' });
+
+export const ApprovalPolicy = z.enum(approvalPolicies).meta({ id: 'ApprovalPolicy' });
 
 export const OrganisationName = z.string().trim().pipe(displayName(120));
 

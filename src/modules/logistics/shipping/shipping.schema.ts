@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { distinct } from '#kernel/lists.ts';
+import { distinct } from '#kernel/validation.ts';
 import { isState, states } from './freight/us-places.ts';
 
 export const ShippingMode = z.enum(['air_express', 'air_freight', 'ocean_lcl']).meta({ id: 'ShippingMode' });

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { ownedIdentity } from '#db/columns.ts';
 import { owned } from '#db/tenancy.ts';
 import { Factory } from '#modules/directory/factories/factory.entity.ts';
+import type { Approver } from '#modules/identity/approvers/approver.schema.ts';
 import { Action } from '#modules/sourcing/actions/action.entity.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { Channel, DispatchStatus, type ReceiptEvents, SavedStatus, SettledOutcome } from './delivery.schema.ts';
@@ -35,7 +36,7 @@ const DeliverySchema = defineEntity({
     payloadSha256: p.string().length(64).nullable(),
     reviewSha256: p.string().length(64).nullable(),
     approvedAt: p.datetime(3).nullable(),
-    approvedByKeyId: p.uuid().nullable(),
+    approvedBy: p.json<Approver>().nullable(),
     rejectedAt: p.datetime(3).nullable(),
     rejectReason: p.string().length(400).nullable(),
     sentAt: p.datetime(3).nullable(),

@@ -10,6 +10,7 @@ import { zodEnum, zodInput } from '#graph/zod.ts';
 import { isOperator } from '#kernel/access.ts';
 import { FactoryRef } from '#modules/directory/factories/factory.graph.ts';
 import { factoryColumns, readFactory } from '#modules/directory/factories/factory.queries.ts';
+import { ApproverRef } from '#modules/identity/approvers/approver.graph.ts';
 import { ActionNode, ActionRef, CreateActionPayload } from '#modules/sourcing/actions/action.graph.ts';
 import type { ActionRow } from '#modules/sourcing/actions/action.queries.ts';
 import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
@@ -88,6 +89,11 @@ DeliveryRef.implement({
       resolve: resolveDispatchStatus,
     }),
     approvedAt: t.expose('approvedAt', { type: 'DateTime', nullable: true }),
+    approvedBy: t.expose('approvedBy', {
+      type: ApproverRef,
+      nullable: true,
+      description: 'Extension: who approved. Null before an approval.',
+    }),
     rejectedAt: t.expose('rejectedAt', { type: 'DateTime', nullable: true }),
     rejectReason: t.exposeString('rejectReason', { nullable: true }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),

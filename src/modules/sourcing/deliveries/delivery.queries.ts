@@ -24,6 +24,7 @@ const savedColumns = [
   'frozenName',
   'frozenTo',
   'approvedAt',
+  'approvedBy',
   'rejectedAt',
   'rejectReason',
   'sentAt',

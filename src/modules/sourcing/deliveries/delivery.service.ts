@@ -5,6 +5,7 @@ import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { failpoint } from '#kernel/failpoint.ts';
 import { invalidField } from '#kernel/validation.ts';
+import { assertMayApprove, describeApprover } from '#modules/identity/approvers/approver.service.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { type After, type Change, watchChanges } from '#modules/platform/changes/change.service.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
@@ -36,6 +37,7 @@ async function claim(
   id: string,
   expected: string | undefined,
 ): Promise<string | null> {
+  await assertMayApprove(ctx, em);
   const delivery = await lockDelivery(em, id);
   const { status, owner } = delivery;
   failpoint('approve:after-lock');
@@ -62,10 +64,11 @@ async function claim(
   const { reviewSha256 } = parts;
   if (!isSameDigest(reviewSha256, expected)) throw reviewChanged(parts, await findReview(em, id, expected));
   const { payload, payloadSha256 } = buildPayload(content);
+  const approvedBy = await describeApprover(ctx, em);
   Object.assign(delivery, {
     status: delivery.channel === 'email' ? 'approved' : 'queued',
     approvedAt: ctx.now(),
-    approvedByKeyId: ctx.viewer?.kind === 'key' ? ctx.viewer.keyId : null,
+    approvedBy,
     frozenFrom: content.from,
     frozenName: content.to.name,
     frozenTo: content.to.address,

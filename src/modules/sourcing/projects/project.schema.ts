@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProductScope, ProductStage, Quantity } from '#kernel/enums.ts';
-import { distinct } from '#kernel/lists.ts';
 import { Confirmation, detail, Source } from '#kernel/provenance.ts';
+import { distinct } from '#kernel/validation.ts';
 import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
 
 export const ProjectId = z.object({ id: z.uuid() });

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { ownedIdentity } from '#db/columns.ts';
 import { owned } from '#db/tenancy.ts';
 import { Factory } from '#modules/directory/factories/factory.entity.ts';
+import type { Approver } from '#modules/identity/approvers/approver.schema.ts';
 import { Action } from '#modules/sourcing/actions/action.entity.ts';
 import { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
@@ -122,7 +123,7 @@ const PublicationApprovalSchema = defineEntity({
     selection: p.json<Selection>(),
     reviewSha256: p.string().length(64),
     expiresAt: p.datetime(3),
-    approvedByKeyId: p.uuid().nullable(),
+    approvedBy: p.json<Approver>().nullable(),
     actionId: () => p.manyToOne(Action).mapToPk().joinColumn('action_id'),
     rfqId: () => p.manyToOne(Rfq).mapToPk().nullable().joinColumn('rfq_id'),
   },

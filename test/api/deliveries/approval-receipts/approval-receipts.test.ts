@@ -10,7 +10,7 @@ type Me = Awaited<ReturnType<typeof app.live>>;
 
 const document = `query ($id: ID!) {
   deliveryReceipt(id: $id) {
-    deliveryId reviewSha256 payloadSha256 approvedAt approvedBy provider providerMessageId signature publicKeyId
+    v deliveryId reviewSha256 payloadSha256 approvedAt approvedBy { kind id label } provider providerMessageId signature publicKeyId
   }
 }`;
 const readReceipt = async (by: Caller, id: string): Promise<Receipt> =>
@@ -40,11 +40,12 @@ describe('a receipt', () => {
     const receipt = await readReceipt(me, id);
     const keys = await published();
     expect(receipt).toEqual({
+      v: 2,
       deliveryId: id,
       reviewSha256,
       payloadSha256: createHash('sha256').update(app.sent[0]!.bytes).digest('hex'),
       approvedAt: '2026-09-01T08:00:00.000Z',
-      approvedBy: me.keyId,
+      approvedBy: { kind: 'KEY', id: me.keyId, label: null },
       provider: 'resend',
       providerMessageId: 'm-1',
       signature: expect.stringMatching(/^[\w-]{86}$/),
@@ -58,7 +59,11 @@ describe('a receipt', () => {
     const me = await app.live();
     const { id } = await approved(me, wechat);
     const receipt = await readReceipt(me, id);
-    expect(receipt).toMatchObject({ provider: null, providerMessageId: null, approvedBy: me.keyId });
+    expect(receipt).toMatchObject({
+      provider: null,
+      providerMessageId: null,
+      approvedBy: { kind: 'KEY', id: me.keyId, label: null },
+    });
     expect(genuine(receipt, await published())).toBe(true);
   });
 
@@ -103,7 +108,10 @@ describe('a receipt', () => {
     const me = await app.live();
     const { id } = await approved(me);
     const colleague = await app.live({ organisationId: me.organisationId, scopes: [] });
-    expect(await readReceipt(colleague, id)).toMatchObject({ deliveryId: id, approvedBy: me.keyId });
+    expect(await readReceipt(colleague, id)).toMatchObject({
+      deliveryId: id,
+      approvedBy: { kind: 'KEY', id: me.keyId, label: null },
+    });
     for (const other of [await app.live(), await app.sandbox(), await app.live({ kind: 'internal' })]) {
       const [theirs, nobodys] = await Promise.all([id, randomUUID()].map((id) => refusal(readReceipt(other, id))));
       expect({ ...theirs, requestId: '' }).toEqual({ ...nobodys, requestId: '' });
@@ -111,7 +119,10 @@ describe('a receipt', () => {
     }
     expect(await refusal(readReceipt(app.caller(), id))).toMatchObject({ status: 401, code: 'unauthenticated' });
     const viewer = await app.session('viewer', me.organisationId);
-    expect(await readReceipt(viewer, id)).toMatchObject({ deliveryId: id, approvedBy: me.keyId });
+    expect(await readReceipt(viewer, id)).toMatchObject({
+      deliveryId: id,
+      approvedBy: { kind: 'KEY', id: me.keyId, label: null },
+    });
   });
 
   test('of a delivery that is not approved is refused', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '#kernel/errors.ts';
 import { parse } from '#kernel/validation.ts';
-import { Receipt, ReceiptKey } from './approval-receipt.schema.ts';
+import { type Receipt, ReceiptKey, selectReceiptSchema } from './approval-receipt.schema.ts';
 
 const Answer = z.object({ data: z.object({ deliveryReceipt: z.unknown() }) });
 const KeySet = z.object({ keys: z.array(z.unknown()) });
@@ -9,10 +9,10 @@ const KeySet = z.object({ keys: z.array(z.unknown()) });
 export function readReceiptFile(text: string): Receipt {
   const json = parseJson(text);
   const { data: answer } = Answer.safeParse(json);
-  return answer
-    ? parse(Receipt, answer.data.deliveryReceipt, 'body', ['data', 'deliveryReceipt'])
-    : parse(Receipt, json);
+  return answer ? parseReceipt(answer.data.deliveryReceipt, ['data', 'deliveryReceipt']) : parseReceipt(json, []);
 }
+
+const parseReceipt = (json: unknown, under: string[]): Receipt => parse(selectReceiptSchema(json), json, 'body', under);
 
 /** Keeps the Ed25519 keys of a JWK Set; RFC 7517 requires readers to ignore others. */
 export const readKeysFile = (text: string): ReceiptKey[] =>

@@ -1,14 +1,16 @@
 import { builder } from '#graph/builder.ts';
 import { addEdge } from '#graph/edge.ts';
 import { recordId } from '#graph/record-id.ts';
+import { ApproverRef } from '#modules/identity/approvers/approver.graph.ts';
 import { DeliveryNode } from '../delivery.graph.ts';
-import type { Receipt } from './approval-receipt.schema.ts';
+import type { CurrentReceipt } from './approval-receipt.schema.ts';
 import { readReceipt } from './approval-receipt.service.ts';
 
-const ReceiptRef = builder.objectRef<Receipt>('DeliveryReceipt').implement({
+const ReceiptRef = builder.objectRef<CurrentReceipt>('DeliveryReceipt').implement({
   description:
-    'Extension: a signed statement that a delivery was approved. The signature covers the canonical JSON (RFC 8785) of all fields except `signature` and `publicKeyId`, plus `v`: 1. The public keys are at /.well-known/receipt-keys.json.',
+    'Extension: a signed statement that a delivery was approved. The signature covers the canonical JSON (RFC 8785) of all fields except `signature` and `publicKeyId`. The public keys are at /.well-known/receipt-keys.json.',
   fields: (t) => ({
+    v: t.exposeInt('v', { description: 'Version of the statement.' }),
     deliveryId: t.expose('deliveryId', { type: 'ID' }),
     reviewSha256: t.exposeString('reviewSha256', {
       description: 'SHA-256 of the review that a person read and approved.',
@@ -16,9 +18,9 @@ const ReceiptRef = builder.objectRef<Receipt>('DeliveryReceipt').implement({
     payloadSha256: t.exposeString('payloadSha256', { description: 'SHA-256 of the exact payload to be sent.' }),
     approvedAt: t.expose('approvedAt', { type: 'DateTime' }),
     approvedBy: t.expose('approvedBy', {
-      type: 'ID',
+      type: ApproverRef,
       nullable: true,
-      description: 'Id of the API key that approved.',
+      description: 'The key or member that approved.',
     }),
     provider: t.exposeString('provider', {
       nullable: true,

@@ -1,19 +1,15 @@
 import { createPrivateKey, createPublicKey, hash, hkdfSync, sign, verify } from 'node:crypto';
 import { DomainError } from '#kernel/errors.ts';
 import { canonicalizeJson } from '#kernel/hash.ts';
-import { type Receipt, ReceiptKey } from './approval-receipt.schema.ts';
+import { type CurrentReceipt, type Receipt, ReceiptKey } from './approval-receipt.schema.ts';
 
-export type Statement = Omit<Receipt, 'signature' | 'publicKeyId'>;
+type Signed = 'signature' | 'publicKeyId';
+export type Statement = Omit<CurrentReceipt, Signed>;
 export type ReceiptSigner = ReturnType<typeof createSigner>;
 
-const statementVersion = 1;
-
-/** Canonical JSON (RFC 8785). A new field requires a new statement version. */
-function encodeStatement(statement: Statement): Buffer {
-  const { deliveryId, reviewSha256, payloadSha256, approvedAt, approvedBy, provider, providerMessageId } = statement;
-  const approval = { deliveryId, reviewSha256, payloadSha256, approvedAt, approvedBy };
-  return Buffer.from(canonicalizeJson({ v: statementVersion, ...approval, provider, providerMessageId }));
-}
+/** Canonical JSON (RFC 8785). A new field requires a new version. */
+const encodeStatement = (statement: Statement | Omit<Receipt, Signed>): Buffer =>
+  Buffer.from(canonicalizeJson({ v: 1, ...statement }));
 
 /** PKCS #8 prefix of an Ed25519 key (RFC 8410); the 32-byte seed follows. */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -25,7 +21,7 @@ export function createSigner(secret: string) {
   const key = ReceiptKey.parse(createPublicKey(privateKey).export({ format: 'jwk' }));
   const publicKeyId = computeKeyId(key);
   return {
-    sign(statement: Statement): Receipt {
+    sign(statement: Statement): CurrentReceipt {
       const signature = sign(null, encodeStatement(statement), privateKey).toString('base64url');
       return { ...statement, signature, publicKeyId };
     },

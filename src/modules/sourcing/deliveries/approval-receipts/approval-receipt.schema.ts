@@ -1,21 +1,32 @@
 import { z } from 'zod';
+import { Approver } from '#modules/identity/approvers/approver.schema.ts';
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** A string with a lone surrogate has no canonical form. */
 const Name = z.string().refine((text) => text.isWellFormed());
 
-export const Receipt = z.strictObject({
+const attested = {
   deliveryId: z.uuid(),
   reviewSha256: Sha256,
   payloadSha256: Sha256,
   approvedAt: z.iso.datetime(),
-  approvedBy: z.uuid().nullable(),
   provider: Name.nullable(),
   providerMessageId: Name.nullable(),
+};
+const signed = {
   signature: z.string().regex(/^[\w-]{86}$/),
   publicKeyId: z.string().regex(/^[\w-]{43}$/),
-});
-export type Receipt = z.output<typeof Receipt>;
+};
+
+/** Issued before approvals named their member; `approvedBy` is the id of the key. The signed text has `v`: 1, the file not. */
+const FirstReceipt = z.strictObject({ ...attested, approvedBy: z.uuid().nullable(), ...signed });
+const CurrentReceipt = z.strictObject({ v: z.literal(2), ...attested, approvedBy: Approver.nullable(), ...signed });
+export type CurrentReceipt = z.output<typeof CurrentReceipt>;
+
+export type Receipt = CurrentReceipt | z.output<typeof FirstReceipt>;
+
+export const selectReceiptSchema = (json: unknown): z.ZodType<Receipt> =>
+  typeof json === 'object' && json !== null && 'v' in json ? CurrentReceipt : FirstReceipt;
 
 export const ReceiptKey = z.object({
   crv: z.literal('Ed25519'),

@@ -4,7 +4,7 @@ import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { readApproval } from './approval-receipt.queries.ts';
 import { createSigner, type ReceiptSigner } from './approval-receipt.rules.ts';
-import type { Receipt } from './approval-receipt.schema.ts';
+import type { CurrentReceipt } from './approval-receipt.schema.ts';
 
 // Secrets are created by migrations only.
 const secretName = 'receipts';
@@ -21,12 +21,12 @@ export const loadReceiptSigner = (em: EntityManager): Promise<ReceiptSigner> =>
   });
 
 /** Signs on each read, because the message id of the provider is known only after the approval. */
-export async function readReceipt(ctx: Context, id: string): Promise<Receipt> {
-  const { approvedByKeyId: approvedBy, provider, providerMessageId, ...approval } = await readApproval(ctx, id);
-  const { reviewSha256, payloadSha256, approvedAt } = approval;
+export async function readReceipt(ctx: Context, id: string): Promise<CurrentReceipt> {
+  const { provider, providerMessageId, ...approval } = await readApproval(ctx, id);
+  const { reviewSha256, payloadSha256, approvedAt, approvedBy } = approval;
   if (!reviewSha256 || !payloadSha256 || !approvedAt) {
     throw new DomainError('approval_review_required', 'This delivery has not been approved.');
   }
-  const approved = { deliveryId: id, reviewSha256, payloadSha256, approvedAt, approvedBy };
+  const approved = { v: 2 as const, deliveryId: id, reviewSha256, payloadSha256, approvedAt, approvedBy };
   return ctx.receipts.sign({ ...approved, provider, providerMessageId });
 }

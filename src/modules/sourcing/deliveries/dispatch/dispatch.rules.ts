@@ -114,7 +114,8 @@ function contextBlocker(
   context: DispatchContext,
 ): DomainError | null {
   const { payload, payloadSha256, projectVersion } = delivery;
-  if (context.isApproverRevoked) return contextChanged('The key that approved this delivery has been revoked.');
+  if (context.isApproverRevoked)
+    return contextChanged('The key or member that approved this delivery may no longer approve.');
   if (context.isProjectArchived) return projectArchived();
   if (context.projectVersion !== projectVersion) return contextChanged('The project has changed since the approval.');
   if (hasWithdrawnContact(delivery, context)) return contactWithdrawn();

@@ -5,7 +5,7 @@ import type { Context } from '#kernel/context.ts';
 import { type Code, DomainError } from '#kernel/errors.ts';
 import { failpoint } from '#kernel/failpoint.ts';
 import { newId } from '#kernel/ids.ts';
-import { ApiKey } from '#modules/identity/keys/key.entity.ts';
+import { hasLostApproval } from '#modules/identity/approvers/approver.service.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { formatContextVersion } from '#modules/sourcing/projects/project.rules.ts';
 import type { Mailer, Outcome } from '#ports/mail/mailer.ts';
@@ -134,13 +134,12 @@ function saveOutcome(sender: Sender, lease: Lease, outcome: Outcome): Promise<vo
 /** Locks the project, so that it cannot change before the transaction ends. */
 export async function loadDispatchContext({ now, mailerFor }: Sender, em: EntityManager, delivery: Delivery) {
   const project = await em.findOneOrFail(Project, { id: delivery.projectId }, { lockMode: LockMode.PESSIMISTIC_READ });
-  const approver = delivery.approvedByKeyId ? await em.findOne(ApiKey, { id: delivery.approvedByKeyId }) : null;
   return {
     now: now(),
     mailer: mailerFor(delivery.frozenTo ?? null),
     projectVersion: formatContextVersion(project),
     isProjectArchived: project.status === 'archived',
-    isApproverRevoked: Boolean(approver?.revokedAt),
+    isApproverRevoked: await hasLostApproval(em, delivery.approvedBy ?? null),
     contactAddress: (await loadContact(em, delivery))?.address ?? null,
   };
 }

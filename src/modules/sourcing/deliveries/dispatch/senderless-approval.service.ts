@@ -39,7 +39,7 @@ const returnToDraft = (system: System, owner: string, id: string): Promise<void>
     Object.assign(delivery, {
       status: 'draft',
       approvedAt: null,
-      approvedByKeyId: null,
+      approvedBy: null,
       frozenName: null,
       frozenTo: null,
       payload: null,

@@ -5,6 +5,7 @@ import { selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Incoterm } from '#kernel/enums.ts';
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
+import { ApproverRef } from '#modules/identity/approvers/approver.graph.ts';
 import { type Created, replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
 import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
@@ -83,6 +84,11 @@ const ApprovalRef = builder.objectRef<PublicationApproval>('PublicationApproval'
     id: t.expose('id', { type: 'ID' }),
     reviewSha256: t.exposeString('reviewSha256'),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+    approvedBy: t.expose('approvedBy', {
+      type: ApproverRef,
+      nullable: true,
+      description: 'Extension: who approved.',
+    }),
   }),
 });
 

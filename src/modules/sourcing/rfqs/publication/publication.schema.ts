@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Incoterm, Quantity } from '#kernel/enums.ts';
-import { distinct } from '#kernel/lists.ts';
+import { distinct } from '#kernel/validation.ts';
 import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
 import { Currency, Price } from '../supplier-quotes/money.schema.ts';
 

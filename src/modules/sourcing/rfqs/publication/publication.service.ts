@@ -7,6 +7,7 @@ import { newId } from '#kernel/ids.ts';
 import { invalidField } from '#kernel/validation.ts';
 import { Factory } from '#modules/directory/factories/factory.entity.ts';
 import { resolveFactories } from '#modules/directory/factories/factory-selection.service.ts';
+import { assertMayApprove, describeApprover } from '#modules/identity/approvers/approver.service.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { type Created, createOnce, type SaveKey } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { Action } from '#modules/sourcing/actions/action.entity.ts';
@@ -96,6 +97,7 @@ function approve(
   saveKey: SaveKey,
 ): Promise<string> {
   return ctx.em.fork().transactional(async (em) => {
+    await assertMayApprove(ctx, em);
     const draft = await readDraft(em, actionId, LockMode.PESSIMISTIC_READ);
     const project = await loadProject(em, draft, LockMode.PESSIMISTIC_READ);
     assertActive(project);
@@ -104,6 +106,7 @@ function approve(
     assertUnchanged(await buildContent(ctx, em, draft, selection, project), expectedReviewSha256);
     const { owner } = draft;
     const now = ctx.now();
+    const approvedBy = await describeApprover(ctx, em);
     const approval = em.create(PublicationApproval, {
       id: newId(),
       owner,
@@ -111,7 +114,7 @@ function approve(
       selection,
       reviewSha256: expectedReviewSha256,
       expiresAt: new Date(now.getTime() + approvalMs),
-      approvedByKeyId: ctx.viewer?.kind === 'key' ? ctx.viewer.keyId : null,
+      approvedBy,
       createdAt: now,
       updatedAt: now,
     });
