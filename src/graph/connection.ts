@@ -12,7 +12,10 @@ export const pageArgs = (t: ArgBuilder<Types>) => ({
   before: t.string(),
 });
 
-export function connectionType<Row extends object>(item: ObjectRef<Types, Row>, toKeyset: (row: Row) => Keyset) {
+export function connectionType<Row extends object>(
+  item: ObjectRef<Types, Row>,
+  toKeyset: (row: Row, order: string) => Keyset,
+) {
   const list = item.name;
   type Shape = ReturnType<typeof buildConnection<Row>>;
   const toPage = (page: unknown) => page as Shape;
@@ -34,9 +37,10 @@ export function connectionType<Row extends object>(item: ObjectRef<Types, Row>, 
   );
   return {
     type,
-    parsePage: ({ cursors }: Context, args: Parameters<typeof parsePage>[2]) => parsePage(cursors, list, args),
-    toConnection: ({ cursors }: Context, page: Page, listing: Listing<Row>) =>
-      buildConnection(page, listing, (row) => cursors.encode(list, toKeyset(row))),
+    parsePage: ({ cursors }: Context, args: Parameters<typeof parsePage>[2], order = '') =>
+      parsePage(cursors, list, args, order),
+    toConnection: ({ cursors }: Context, page: Page, listing: Listing<Row>, order = '') =>
+      buildConnection(page, listing, (row) => cursors.encode(list, toKeyset(row, order), order)),
   };
 }
 

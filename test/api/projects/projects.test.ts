@@ -453,8 +453,8 @@ describe('GraphQL', () => {
       Buffer.from('[1]').toString('base64url'),
     ]) {
       expect(await refusal(me.graphql.request(list, { first: 1, after }))).toMatchObject({
-        code: 'validation_failed',
-        details: { fields: [{ path: '/after', code: 'invalid_format' }] },
+        code: 'invalid_cursor',
+        details: { argument: 'after' },
       });
     }
   });
