@@ -169,6 +169,7 @@ create table public.action (
 );
 CREATE INDEX action_lease_expires_at_index ON public.action USING btree (lease_expires_at);
 CREATE INDEX action_owner_created_at_id_index ON public.action USING btree (owner, created_at, id);
+CREATE INDEX action_owner_status_id_index ON public.action USING btree (owner, status, id);
 CREATE INDEX action_project_id_created_at_id_index ON public.action USING btree (project_id, created_at, id);
 alter table public.action enable row level security;
 create policy owner on public.action using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
@@ -361,6 +362,9 @@ create table public.delivery (
 );
 CREATE INDEX delivery_action_id_created_at_id_index ON public.delivery USING btree (action_id, created_at, id);
 CREATE INDEX delivery_owner_created_at_id_index ON public.delivery USING btree (owner, created_at, id);
+CREATE INDEX delivery_owner_status_created_at_id_index ON public.delivery USING btree (owner, status, created_at, id);
+CREATE INDEX delivery_owner_status_id_index ON public.delivery USING btree (owner, status, id);
+CREATE INDEX delivery_owner_updated_at_id_index ON public.delivery USING btree (owner, updated_at, id);
 CREATE INDEX delivery_project_id_created_at_id_index ON public.delivery USING btree (project_id, created_at, id);
 CREATE INDEX delivery_without_sender ON public.delivery USING btree (approved_at) WHERE ((status = 'approved'::text) AND (channel = 'email'::text) AND (frozen_from IS NULL));
 alter table public.delivery enable row level security;
@@ -738,6 +742,7 @@ create table public.interview (
   constraint interview_project_id_foreign FOREIGN KEY (project_id) REFERENCES public.project(id) ON DELETE SET NULL,
   constraint interview_published_project_id_foreign FOREIGN KEY (published_project_id) REFERENCES public.project(id) ON DELETE SET NULL
 );
+CREATE INDEX interview_project_id_created_at_id_index ON public.interview USING btree (project_id, created_at, id);
 CREATE INDEX interview_status_last_turn_at_index ON public.interview USING btree (status, last_turn_at);
 alter table public.interview enable row level security;
 create policy owner on public.interview using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
@@ -870,7 +875,9 @@ create table public.project (
   constraint project_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
   constraint project_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text])))
 );
+CREATE INDEX project_by_name ON public.project USING btree (owner, name COLLATE "C", id);
 CREATE INDEX project_owner_created_at_id_index ON public.project USING btree (owner, created_at, id);
+CREATE INDEX project_owner_updated_at_id_index ON public.project USING btree (owner, updated_at, id);
 alter table public.project enable row level security;
 create policy owner on public.project using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.project to gateway_system using (true) with check (true);
@@ -983,6 +990,7 @@ create table public.rfq (
   constraint rfq_action_id_foreign FOREIGN KEY (action_id) REFERENCES public.action(id),
   constraint rfq_project_id_foreign FOREIGN KEY (project_id) REFERENCES public.project(id)
 );
+CREATE INDEX rfq_by_quote_by ON public.rfq USING btree (owner, COALESCE(quote_by, 'infinity'::date), id);
 CREATE INDEX rfq_due ON public.rfq USING btree (quote_by) WHERE (status <> 'closed'::text);
 CREATE INDEX rfq_owner_created_at_id_index ON public.rfq USING btree (owner, created_at, id);
 CREATE INDEX rfq_project_id_created_at_id_index ON public.rfq USING btree (project_id, created_at, id);
@@ -1052,6 +1060,7 @@ create table public.run (
   constraint run_project_id_foreign FOREIGN KEY (project_id) REFERENCES public.project(id) ON DELETE SET NULL
 );
 CREATE INDEX run_owner_created_at_id_index ON public.run USING btree (owner, created_at, id);
+CREATE INDEX run_project_id_created_at_id_index ON public.run USING btree (project_id, created_at, id);
 alter table public.run enable row level security;
 create policy owner on public.run using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.run to gateway_system using (true) with check (true);

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Page } from '#kernel/pagination/page.ts';
 
-export type SortKey = { by: RawBuilder<unknown>; type: 'timestamptz' | 'uuid' };
+export type SortKey = { by: RawBuilder<unknown>; type: 'timestamptz' | 'uuid' | 'text' | 'date' };
 
 /** The id breaks ties within one millisecond. */
 export const newestFirst = (alias: string): SortKey[] => [

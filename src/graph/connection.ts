@@ -15,7 +15,7 @@ export const pageArgs = (t: ArgBuilder<Types>) => ({
 /** `Listed`: a row of the list, which may have more columns than one of the type. */
 export function connectionType<Row extends object, Listed extends Row = Row>(
   item: ObjectRef<Types, Row>,
-  toKeyset: (row: Listed) => Keyset,
+  toKeyset: (row: Listed, order: string) => Keyset,
 ) {
   const list = item.name;
   type Shape = ReturnType<typeof buildConnection<Listed>>;
@@ -39,9 +39,10 @@ export function connectionType<Row extends object, Listed extends Row = Row>(
   );
   return {
     type,
-    parsePage: ({ cursors }: Context, args: Parameters<typeof parsePage>[2]) => parsePage(cursors, list, args),
-    toConnection: ({ cursors }: Context, page: Page, listing: Listing<Listed>) =>
-      buildConnection(page, listing, (row) => cursors.encode(list, toKeyset(row))),
+    parsePage: ({ cursors }: Context, args: Parameters<typeof parsePage>[2], order = '') =>
+      parsePage(cursors, list, args, order),
+    toConnection: ({ cursors }: Context, page: Page, listing: Listing<Listed>, order = '') =>
+      buildConnection(page, listing, (row) => cursors.encode(list, toKeyset(row, order), order)),
   };
 }
 

@@ -2,6 +2,7 @@ const statusByCode = {
   invalid_json: 400,
   validation_failed: 400,
   invalid_header: 400,
+  invalid_cursor: 400,
   idempotency_key_required: 400,
   idempotency_key_invalid: 400,
   payload_too_large: 400,

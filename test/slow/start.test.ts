@@ -29,9 +29,9 @@ test('one command starts everything, survives kill -9 and a second start, and th
   const first = await start();
   expect(first.output.all).toContain(`GraphiQL        ${first.url}/graphql`);
   const [, pasted = '', body = ''] = /-X POST (\S+) .*-d '(.*)'$/m.exec(first.output.all) ?? [];
-  const made: any = await (
-    await fetch(pasted, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  ).json();
+  const made = await readJson(
+    await fetch(pasted, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+  );
   expect(made).toMatchObject({ secret: expect.stringMatching(/^ssd_sbx_/), requestId: expect.stringMatching(/^req_/) });
   const headers = { authorization: `Bearer ${made.secret}` };
   const { total, factories } = await first.call('/factories', { headers });

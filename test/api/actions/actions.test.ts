@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { put, quoteRequest, reachable, refusal, startApp } from '../../harness.ts';
-import { asJson } from '../../json.ts';
+import { asJson, type Json } from '../../json.ts';
 
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' });
 const [factoryId] = (await app.factories(reachable())) as [string];
@@ -59,8 +59,10 @@ describe('the kinds of action', () => {
         { $schema: draft, required: ['draft', 'note', 'result'] },
       ]);
     }
-    expect((await app.caller().rest('GET', '/openapi.json')).body['x-action-kinds']).toEqual(kinds);
-    const graph: any = await me.graphql.request(
+    expect(
+      ((await app.caller().rest('GET', '/openapi.json')).body as unknown as Record<string, unknown>)['x-action-kinds'],
+    ).toEqual(kinds);
+    const graph = await me.graphql.request<Json>(
       '{ actionKinds { kinds { kind title description availability costCategory stageIds inputSchema outputSchema } } }',
     );
     expect(graph.actionKinds).toEqual({ kinds });

@@ -3,6 +3,7 @@ import { allTenants } from '#db/tenancy.ts';
 import { newId } from '#kernel/ids.ts';
 import { Capability, PublishedCapability } from '#modules/directory/capabilities/capability.entity.ts';
 import { refusal, startApp, unlimited } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 import { capabilitiesIn, facts, unknown } from './capability.ts';
 
 const app = await startApp(unlimited);
@@ -82,7 +83,7 @@ describe('the review queue', () => {
   test('is the same in both APIs', async () => {
     const id = await submitted((await app.live()).organisationId);
     const query = `{ reviewQueue { items { capability { id facts } submittedAt interviewId openQuestions } } }`;
-    const { reviewQueue } = await reviewer.graphql.request<any>(query);
+    const { reviewQueue } = await reviewer.graphql.request<Json>(query);
     const { capability, ...item } = await queued(id);
     const twin = reviewQueue.items.find((one) => one.capability.id === id);
     expect(twin).toEqual({ ...item, capability: { id, facts: capability.facts } });

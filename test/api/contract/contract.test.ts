@@ -54,6 +54,7 @@ const requirements = {
   'Query.delivery': { rights: ['READ'] },
   'Query.deliveryReceipt': { rights: ['READ'] },
   'Query.deliveryReview': { scope: 'approvals:write', live: 'live_key_required' },
+  'Query.deliverySummary': { rights: ['READ'] },
   'Query.deviceConnection': { caller: 'member', rights: ['ADMINISTER'] },
   'Query.discoverCapabilities': { scope: 'capabilities:read' },
   'Query.engineering': { scope: 'engineering:read' },
@@ -85,6 +86,7 @@ const requirements = {
   'Query.outbox': { scope: 'internal:*', internal: true },
   'Query.pendingDisclosures': { scope: 'rfqs:read' },
   'Query.project': { scope: 'projects:read' },
+  'Query.projectSummary': { scope: 'projects:read' },
   'Query.projects': { scope: 'projects:read' },
   'Query.publicationReview': { scope: 'publications:write', live: 'live_key_required' },
   'Query.reviewQueue': { caller: 'member', rights: ['REVIEW_CAPABILITIES'] },
@@ -160,7 +162,14 @@ test('every root field requires a key, a scope or a mode, or is declared public'
 
 const codeTable: Record<number, Code[]> = {
   400: [
-    ...(['invalid_json', 'validation_failed', 'invalid_header', 'payload_too_large', 'query_too_complex'] as const),
+    ...([
+      'invalid_json',
+      'validation_failed',
+      'invalid_header',
+      'invalid_cursor',
+      'payload_too_large',
+      'query_too_complex',
+    ] as const),
     ...(['idempotency_key_required', 'idempotency_key_invalid'] as const),
   ],
   401: ['unauthenticated', 'invalid_key', 'key_expired', 'key_revoked'],

@@ -12,7 +12,7 @@ type Documented = {
   content?: Record<string, { schema?: Schema }>;
 };
 /** Whom an operation is for; a string is the code of its refusal. */
-type Requirement = { key?: string; scope?: string; live?: string; internal?: boolean; role?: string };
+type Requirement = { caller: string; scope?: string; live?: string; internal?: boolean; rights?: string[] };
 export type Operation = {
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<'application/json', { schema: Schema }> };

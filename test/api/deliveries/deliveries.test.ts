@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '#ports/mail/mailer.ts';
 import { type Caller, quoteRequest, reachable, refusal, startApp } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' });
 type Me = Awaited<ReturnType<typeof app.live>>;
@@ -281,7 +282,7 @@ describe('the review', () => {
       ]);
       const fields =
         'deliveryId actionId projectId projectVersion channel from to { name address factoryId factoryName } cc subject bodyEn bodyZh reviewSha256 effect note';
-      const graph: any = await me.graphql.request(`query ($id: ID!) { deliveryReview(id: $id) { ${fields} } }`, {
+      const graph = await me.graphql.request<Json>(`query ($id: ID!) { deliveryReview(id: $id) { ${fields} } }`, {
         id,
       });
       expect(graph.deliveryReview).toEqual(body['review']);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { reachable, startApp, unlimited } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 import { codeOf } from '../keys/client.ts';
 import { create, download, exported, settled } from './client.ts';
 
@@ -102,7 +103,7 @@ describe('an export', () => {
       export: one,
       exports,
       exportContent,
-    } = await me.graphql.request<any>(
+    } = await me.graphql.request<Json>(
       `query ($id: ID!) {
         export(id: $id) { ${fields} }
         exports(first: 1) { totalCount nodes { ${fields} } }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { refusal, startApp, unlimited } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 import { fields, prepareInterview, startInterview } from './client.ts';
 
 const app = await startApp(unlimited);
@@ -166,7 +167,7 @@ describe('the GraphQL API', () => {
       expect(answerInterview.reply.text).toBe(answerInterview.interview.transcript.at(-1).text);
     }
     const query = `query ($id: ID!) { interview(id: $id) { ${fields} } }`;
-    const { interview } = await me.graphql.request<any>(query, { id });
+    const { interview } = await me.graphql.request<Json>(query, { id });
     expect(interview).toEqual((await me.rest('GET', `/interviews/${id}`)).body['interview']);
     expect(await refusal(me.graphql.request(publish, { input: { id, version: 1 } }))).toMatchObject({
       code: 'version_conflict',

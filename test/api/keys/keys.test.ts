@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/settings/config.ts';
 import { type Caller, startApp } from '../../harness.ts';
+import { text } from '../../json.ts';
 import { callersOf, codeOf } from './client.ts';
 
 const app = await startApp({ TRUST_PROXY: 'true' });
@@ -146,7 +147,7 @@ describe('a live key', () => {
       201,
       { organisationId, mode: 'live', scopes: liveScopes, label: 'ci' },
     ]);
-    expect(hours(body['key'].createdAt, body['key'].expiresAt)).toBe(90 * 24);
+    expect(hours(text(body['key'].createdAt), text(body['key'].expiresAt))).toBe(90 * 24);
     expect(codeOf(await ask(body['secret']).rest('GET', '/projects'))).toEqual([200, undefined]);
     const entries = await app
       .asOwner()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Caller, refusal, startApp } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 import { codeOf } from './client.ts';
 
 const app = await startApp();
@@ -75,9 +76,9 @@ describe('GET /keys', () => {
 
     const page = async (args: string) =>
       (
-        (await owner.graphql.request(
+        await owner.graphql.request<Json>(
           `{ keys(${args}) { totalCount nodes { id } pageInfo { startCursor endCursor hasNextPage hasPreviousPage } } }`,
-        )) as any
+        )
       ).keys;
     const seen: string[] = [];
     let after = '';

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { closeOverdue, releaseDue } from '#modules/sourcing/rfqs/back-office/back-office.service.ts';
 import { type Caller, startApp, unlimited } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 import { closing, publishing, toCode } from './published.ts';
 
 const app = await startApp(unlimited);
@@ -275,7 +276,7 @@ describe('RFQs', () => {
     const me = await app.live();
     const { rfqId, rfq } = await published(me);
     const { lines } = (
-      await me.graphql.request<any>('query ($id: ID!) { rfq(id: $id) { lines { id number name quantityPerUnit } } }', {
+      await me.graphql.request<Json>('query ($id: ID!) { rfq(id: $id) { lines { id number name quantityPerUnit } } }', {
         id: rfqId,
       })
     ).rfq;

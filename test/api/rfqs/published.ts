@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { type Answer, type App, type Caller, quoteRequest, reachable } from '../../harness.ts';
 import type { Json } from '../../json.ts';
+import { number } from '../../json.ts';
 
 type Terms = Record<string, string>;
 
@@ -59,5 +60,5 @@ type Drafting = { factories?: number; input?: object; project?: object };
 export const closing = `mutation ($id: ID!) { closeRfq(input: { id: $id }) { id status closedAt note } }`;
 export function toCode({ status, body }: Answer): [number, string | undefined] {
   const refusal = body['error'] ?? body['errors']?.[0].extensions;
-  return [refusal?.status ?? status, refusal?.code];
+  return [refusal?.status ? number(refusal.status) : status, refusal?.code];
 }

@@ -7,7 +7,11 @@ import { type ActionOutput, ActionStatus, TaskStatus } from './action.schema.ts'
 const ActionSchema = defineEntity({
   name: 'Action',
   ...owned,
-  indexes: [{ properties: ['owner', 'createdAt', 'id'] }, { properties: ['projectId', 'createdAt', 'id'] }],
+  indexes: [
+    { properties: ['owner', 'createdAt', 'id'] },
+    { properties: ['owner', 'status', 'id'] },
+    { properties: ['projectId', 'createdAt', 'id'] },
+  ],
   properties: {
     ...ownedIdentity,
     kind: p.string().length(60),

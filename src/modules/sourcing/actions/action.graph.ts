@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { builder, forRest } from '#graph/builder.ts';
-import { connectionType, pageArgs } from '#graph/connection.ts';
+import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { recordId } from '#graph/record-id.ts';
@@ -11,17 +11,16 @@ import { projectColumns, readParentProject, readProject } from '#modules/sourcin
 import {
   type ActionRow,
   actionColumns,
+  actionList,
   actionRecords,
-  listActions,
   readAction,
-  readProjectActions,
   readTask,
   type TaskRow,
   taskColumns,
   taskRecords,
 } from './action.queries.ts';
 import {
-  ActionFilter,
+  ActionListFilter,
   ActionOutput,
   ActionStatus,
   Availability,
@@ -103,7 +102,12 @@ export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
 });
 export const ActionNode = defineNode(ActionRef, { lookUp: 'action', columns: actionColumns, records: actionRecords });
 
-const ActionConnection = connectionType(ActionRef, ({ createdAt, id }) => [createdAt, id]);
+export const ActionConnection = createListField(ActionRef, {
+  list: actionList,
+  columns: actionColumns,
+  filter: zodInput('ActionFilter', ActionListFilter),
+  order: { field: 'CREATED_AT', direction: 'DESC' },
+});
 
 const KindRef = builder.objectRef<KindView>('ActionKind').implement({
   fields: (t) => ({
@@ -136,14 +140,12 @@ const KindsRef = builder.objectRef<KindView[]>('ActionKinds').implement({
 builder.queryFields((t) => ({
   actions: t.field({
     type: ActionConnection.type,
-    description: 'Newest first. Filtering by an unknown project returns not_found.',
+    description: 'Newest first unless ordered otherwise. Filtering by an unknown project returns not_found.',
     authScopes: { scope: 'actions:read' },
-    args: { filter: t.arg({ type: zodInput('ActionFilter', ActionFilter) }), ...pageArgs(t.arg) },
-    resolve: async (_, { filter, ...args }, ctx, info) => {
-      const page = ActionConnection.parsePage(ctx, args);
-      const columns = selectedColumns(info, 'Action', actionColumns, ['createdAt']);
-      if (filter?.projectId) await readProject(ctx, filter.projectId, ['id']);
-      return ActionConnection.toConnection(ctx, page, await listActions(ctx, filter ?? {}, page, columns));
+    args: ActionConnection.args(t.arg),
+    resolve: async (_, args, ctx, info) => {
+      if (args.filter?.projectId) await readProject(ctx, args.filter.projectId, ['id']);
+      return ActionConnection.read(ctx, args, info);
     },
   }),
   action: t.field({
@@ -187,13 +189,9 @@ builder.mutationFields((t) => ({
 builder.objectField(ProjectRef, 'actions', (t) =>
   t.field({
     type: ActionConnection.type,
-    description: 'Newest first.',
+    description: 'Newest first unless ordered otherwise.',
     authScopes: { scope: 'actions:read' },
-    args: pageArgs(t.arg),
-    resolve: async ({ id }, args, ctx, info) => {
-      const page = ActionConnection.parsePage(ctx, args);
-      const columns = selectedColumns(info, 'Action', actionColumns, ['createdAt']);
-      return ActionConnection.toConnection(ctx, page, await readProjectActions(ctx, id, page, columns));
-    },
+    args: ActionConnection.args(t.arg),
+    resolve: ({ id }, args, ctx, info) => ActionConnection.read(ctx, args, info, { of: 'project', id }),
   }),
 );

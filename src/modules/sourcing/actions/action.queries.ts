@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
+import { createList, hasId, isOneOf, isWithin } from '#db/list.ts';
 import { createRecords } from '#db/records.ts';
-import { batch, columns, groupRows, type Row } from '#db/rows.ts';
+import { batch, columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
-import type { Listing, Page } from '#kernel/pagination/page.ts';
-import { countInProject } from '#modules/sourcing/projects/project.queries.ts';
 import type { Action, Task } from './action.entity.ts';
-import type { ActionFilter } from './action.schema.ts';
 
 export const actionColumns = [
   'id',
@@ -26,57 +23,22 @@ export const actionColumns = [
 type Column = (typeof actionColumns)[number];
 export type ActionRow = Row<Action, Column>;
 
-type Filter = { [K in keyof ActionFilter]?: ActionFilter[K] | null };
-
-export async function listActions(
-  ctx: Context,
-  filter: Filter,
-  page: Page,
-  selected: readonly Column[],
-): Promise<Listing<ActionRow>> {
-  const filterFields = (['projectId', 'kind', 'status'] as const).filter((field) => filter[field]);
-  const filterActions = (db: Context['rows'], args: Record<string, unknown>) =>
-    filterFields.reduce(
-      (query, field) => query.where(sql<boolean>`${filterColumns[field]} = ${args[field]}`),
-      db.selectFrom('action as a'),
-    );
-  const rows = await ctx.prepared(
-    `actions:${selected}:${filterFields}:${describeKeyset(page)}`,
-    { ...filter, ...toKeysetArgs(page) },
-    (db, args) =>
-      paginateByKeyset(filterActions(db, args).select(columns('a', selected)), page, args, newestFirst('a'), 'desc'),
-  );
-  const counted = filterActions(ctx.rows, filter).select(sql<number>`count(*)`.as('count'));
-  return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
-}
-
-const filterColumns = { projectId: sql.ref('a.project_id'), kind: sql.ref('a.kind'), status: sql.ref('a.status') };
-
-export const readProjectActions = (
-  ctx: Context,
-  projectId: string,
-  page: Page,
-  selected: readonly Column[],
-): Promise<Listing<ActionRow>> =>
-  batch(ctx, `actions of projects:${JSON.stringify(page)}:${selected}`, async (ids) => {
-    const found = await ctx.prepared(
-      `actions of projects:${selected}:${describeKeyset(page)}`,
-      { ...toKeysetArgs(page), parents: [...new Set(ids)] },
-      (db, { parents, ...args }) =>
-        db
-          .selectFrom(sql<{ parent: string }>`unnest(${parents}::uuid[])`.as<'parents'>(sql`parents(parent)`))
-          .crossJoinLateral((from) => {
-            const projectActions = from
-              .selectFrom('action as a')
-              .select(columns('a', selected))
-              .where('a.project_id', '=', sql.ref<string>('parents.parent'));
-            return paginateByKeyset(projectActions, page, args, newestFirst('a'), 'desc').as('page');
-          })
-          .selectAll(),
-    );
-    const pages = groupRows(ids, 'parent', found);
-    return ids.map((id, i) => ({ rows: pages[i] ?? [], total: () => countInProject(ctx, 'action', id) }));
-  }).load(projectId);
+export const actionList = createList({
+  name: 'actions',
+  id: 'a.id',
+  select: (db, selected: readonly Column[]) => db.selectFrom('action as a').select(columns('a', selected)),
+  orders: {
+    CREATED_AT: { by: sql.ref('a.created_at'), type: 'timestamptz', column: 'createdAt' },
+    STATUS: { by: sql.ref('a.status'), type: 'text', column: 'status' },
+  },
+  conditions: {
+    projectId: hasId(sql.ref('a.project_id')),
+    kind: isOneOf(sql.ref('a.kind')),
+    status: isOneOf(sql.ref('a.status')),
+    ...isWithin('createdAt', sql.ref('a.created_at'), 'timestamptz'),
+  },
+  parents: { project: 'a.project_id' },
+});
 
 export const readAction = (ctx: Context, id: string, selected: readonly Column[]): Promise<ActionRow> =>
   ctx.rows

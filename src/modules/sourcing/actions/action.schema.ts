@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TimeRange } from '#kernel/pagination/page.ts';
 import { IdempotencyKeyText } from '#modules/identity/idempotency/idempotency.schema.ts';
 
 export const ActionId = z.object({ id: z.uuid() });
@@ -11,6 +12,12 @@ export const ActionFilter = z.strictObject({
   projectId: z.uuid().optional(),
   kind: z.string().min(1).max(60).optional(),
   status: ActionStatus.optional(),
+});
+export const ActionListFilter = z.strictObject({
+  projectId: z.uuid().nullish(),
+  kind: z.array(z.string().min(1).max(60)).max(20).nullish().meta({ description: 'Any of these.' }),
+  status: z.array(ActionStatus).max(ActionStatus.options.length).nullish().meta({ description: 'Any of these.' }),
+  createdAt: TimeRange.nullish(),
 });
 export type ActionFilter = z.output<typeof ActionFilter>;
 

@@ -12,6 +12,9 @@ const DeliverySchema = defineEntity({
   ...owned,
   indexes: [
     { properties: ['owner', 'createdAt', 'id'] },
+    { properties: ['owner', 'updatedAt', 'id'] },
+    { properties: ['owner', 'status', 'id'] },
+    { properties: ['owner', 'status', 'createdAt', 'id'] },
     { properties: ['projectId', 'createdAt', 'id'] },
     { properties: ['actionId', 'createdAt', 'id'] },
     {

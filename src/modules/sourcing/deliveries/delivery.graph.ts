@@ -1,13 +1,13 @@
-import { z } from 'zod';
 import { builder, forRest } from '#graph/builder.ts';
-import { connectionType, pageArgs } from '#graph/connection.ts';
 import { addEdge } from '#graph/edge.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
+import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { recordId } from '#graph/record-id.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { isOperator } from '#kernel/access.ts';
+import type { Context } from '#kernel/context.ts';
 import { FactoryRef } from '#modules/directory/factories/factory.graph.ts';
 import { factoryColumns, readFactory } from '#modules/directory/factories/factory.queries.ts';
 import { ApproverRef } from '#modules/identity/approvers/approver.graph.ts';
@@ -16,18 +16,19 @@ import type { ActionRow } from '#modules/sourcing/actions/action.queries.ts';
 import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { projectColumns, readParentProject, readProject } from '#modules/sourcing/projects/project.queries.ts';
 import {
+  countDeliveries,
   type DeliveryRow,
   deliveryColumns,
+  deliveryList,
   deliveryRecords,
-  listDeliveries,
   readActionDeliveries,
   readDelivery,
   readDispatch,
-  readProjectDeliveries,
 } from './delivery.queries.ts';
 import { resolveTransport } from './delivery.rules.ts';
-import { Channel, DeliveryStatus, DispatchStatus, Transport } from './delivery.schema.ts';
+import { Channel, DeliveryListFilter, DeliveryStatus, DispatchStatus, Transport } from './delivery.schema.ts';
 import { noteColumns, renderNote } from './delivery-note.rules.ts';
+import { DeliverySummaryRef } from './delivery-summary.graph.ts';
 import {
   DispatchRef,
   listProviderEvents,
@@ -162,21 +163,38 @@ export const DeliveryNode = defineNode(DeliveryRef, {
   assertLength: assertRecipientPageSize,
 });
 
-const DeliveryConnection = connectionType(DeliveryRef, ({ createdAt, id }) => [createdAt, id]);
-const DeliveryFilter = z.strictObject({ status: DeliveryStatus.optional(), projectId: z.uuid().optional() });
+const DeliveryFilterInput = zodInput('DeliveryFilter', DeliveryListFilter);
+const DeliveryConnection = createListField(DeliveryRef, {
+  list: deliveryList,
+  columns: deliveryColumns,
+  filter: DeliveryFilterInput,
+  order: { field: 'CREATED_AT', direction: 'DESC' },
+  assertLength: assertRecipientPageSize,
+});
+
+const assertProject = async (ctx: Context, filter: { projectId?: string | null | undefined } | null | undefined) => {
+  if (filter?.projectId) await readProject(ctx, filter.projectId, ['id']);
+};
 
 builder.queryFields((t) => ({
   deliveries: t.field({
     authScopes: { rights: ['READ'] },
     type: DeliveryConnection.type,
-    description: 'Newest first. Filtering by an unknown project returns not_found.',
-    args: { filter: t.arg({ type: zodInput('DeliveryFilter', DeliveryFilter) }), ...pageArgs(t.arg) },
-    resolve: async (_, { filter, ...args }, ctx, info) => {
-      const page = DeliveryConnection.parsePage(ctx, args);
-      if (filter?.projectId) await readProject(ctx, filter.projectId, ['id']);
-      const columns = selectedColumns(info, 'Delivery', deliveryColumns, ['createdAt']);
-      assertRecipientPageSize(page.first, columns);
-      return DeliveryConnection.toConnection(ctx, page, await listDeliveries(ctx, filter ?? {}, page, columns));
+    description: 'Newest first unless ordered otherwise. Filtering by an unknown project returns not_found.',
+    args: DeliveryConnection.args(t.arg),
+    resolve: async (_, args, ctx, info) => {
+      await assertProject(ctx, args.filter);
+      return DeliveryConnection.read(ctx, args, info);
+    },
+  }),
+  deliverySummary: t.field({
+    authScopes: { rights: ['READ'] },
+    type: DeliverySummaryRef,
+    description: 'Counts deliveries by status and channel.',
+    args: { filter: t.arg({ type: DeliveryFilterInput }) },
+    resolve: async (_, { filter }, ctx) => {
+      await assertProject(ctx, filter);
+      return countDeliveries(ctx, filter ?? {});
     },
   }),
   delivery: t.field({
@@ -191,14 +209,9 @@ builder.queryFields((t) => ({
 builder.objectField(ProjectRef, 'deliveries', (t) =>
   t.field({
     type: DeliveryConnection.type,
-    description: 'Newest first.',
-    args: pageArgs(t.arg),
-    resolve: async ({ id }, args, ctx, info) => {
-      const page = DeliveryConnection.parsePage(ctx, args);
-      const columns = selectedColumns(info, 'Delivery', deliveryColumns, ['createdAt']);
-      assertRecipientPageSize(page.first, columns);
-      return DeliveryConnection.toConnection(ctx, page, await readProjectDeliveries(ctx, id, page, columns));
-    },
+    description: 'Newest first unless ordered otherwise.',
+    args: DeliveryConnection.args(t.arg),
+    resolve: ({ id }, args, ctx, info) => DeliveryConnection.read(ctx, args, info, { of: 'project', id }),
   }),
 );
 

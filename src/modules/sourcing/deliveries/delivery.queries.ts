@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
+import { contains, createList, hasId, isOneOf, isWithin } from '#db/list.ts';
 import { createRecords } from '#db/records.ts';
 import { batch, columns, groupRows, type Row, snakeCase } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
-import type { Listing, Page } from '#kernel/pagination/page.ts';
-import { countInProject, type ProjectRow } from '#modules/sourcing/projects/project.queries.ts';
+import type { ProjectRow } from '#modules/sourcing/projects/project.queries.ts';
 import type { Delivery, Dispatch } from './delivery.entity.ts';
 import type { DeliveryStatus, DispatchStatus } from './delivery.schema.ts';
 
@@ -47,6 +46,7 @@ const contact = sql<string | null>`case when f.quarantined then null
 export const joinedColumns = {
   /** `needs_contact` is derived on each read, never saved, so it cannot be stale. */
   status: sql<DeliveryStatus>`case when d.status = 'draft' and (${contact}) is null then 'needs_contact' else d.status end`,
+  savedStatus: sql<string>`d.status`,
   factoryName: sql<string | null>`f.name_en`,
   contactName: sql<string | null>`c.contact_name`,
   contactAddress: contact,
@@ -64,10 +64,10 @@ const isJoined = (column: string): column is keyof Joined => column in joinedCol
 export const deliveryColumns: readonly Column[] = [...savedColumns, ...Object.keys(joinedColumns).filter(isJoined)];
 
 type Db = Context['rows'];
-type Args = Record<string, unknown>;
 
 const requiredJoins: Record<keyof Joined, readonly ('factory' | 'contact' | 'project' | 'dispatch')[]> = {
   status: ['factory', 'contact'],
+  savedStatus: [],
   factoryName: ['factory'],
   contactName: ['contact'],
   contactAddress: ['factory', 'contact'],
@@ -90,58 +90,62 @@ export function selectDeliveries(db: Db, selected: readonly Column[]) {
     .$castTo<DeliveryRow>();
 }
 
-export type DeliveryFilter = { status?: DeliveryStatus | null; projectId?: string | null };
+const { status, dispatchStatus, leaseExpiresAt } = joinedColumns;
+const needsStatus = { columns: ['status'] } satisfies { columns: Column[] };
+const isWaiting = sql<boolean>`d.status = 'draft' and (${status}) = 'draft'`;
 
-export async function listDeliveries(
-  ctx: Context,
-  filter: DeliveryFilter,
-  page: Page,
-  selected: readonly Column[],
-): Promise<Listing<DeliveryRow>> {
-  const { status, projectId } = filter;
-  const filterDeliveries = (db: Db, args: Args, columns: readonly Column[]) => {
-    let query = selectDeliveries(db, status ? [...new Set<Column>([...columns, 'status'])] : columns);
-    if (projectId) query = query.where(sql<boolean>`d.project_id = ${args['projectId']}`);
-    if (status) query = query.where(sql<boolean>`${joinedColumns.status} = ${args['status']}`);
-    return query;
-  };
-  const shape = `deliveries:${selected}:${Boolean(status)}:${Boolean(projectId)}:${describeKeyset(page)}`;
-  const rows = await ctx.prepared(shape, { ...filter, ...toKeysetArgs(page) }, (db, args) =>
-    paginateByKeyset(filterDeliveries(db, args, selected), page, args, newestFirst('d'), 'desc'),
-  );
-  const total = async () => {
-    const counted = filterDeliveries(ctx.rows, filter, ['id']).clearSelect().select(sql<number>`count(*)`.as('count'));
-    return (await counted.executeTakeFirstOrThrow()).count;
-  };
-  return { rows, total };
-}
+export const deliveryList = createList({
+  name: 'deliveries',
+  id: 'd.id',
+  select: selectDeliveries,
+  orders: {
+    CREATED_AT: { by: sql.ref('d.created_at'), type: 'timestamptz', column: 'createdAt' },
+    UPDATED_AT: { by: sql.ref('d.updated_at'), type: 'timestamptz', column: 'updatedAt' },
+    // `needs_contact` is a draft: it is derived, so no index could hold it.
+    STATUS: { by: sql.ref('d.status'), type: 'text', column: 'savedStatus' },
+    FACTORY_NAME: { by: sql`coalesce(f.name_en, '') collate "C"`, type: 'text', column: 'factoryName' },
+  },
+  conditions: {
+    projectId: hasId(sql.ref('d.project_id')),
+    actionId: hasId(sql.ref('d.action_id')),
+    factoryId: hasId(sql.ref('d.factory_id')),
+    status: {
+      ...needsStatus,
+      where: (values) =>
+        sql<boolean>`d.status = any(array_replace(${values}::text[], 'needs_contact', 'draft')) and (${status}) = any(${values}::text[])`,
+    },
+    channel: isOneOf(sql.ref('d.channel')),
+    dispatchStatus: {
+      columns: ['dispatchStatus'],
+      where: (values, now) =>
+        sql<boolean>`case when ${dispatchStatus} = 'sending' and ${leaseExpiresAt} <= ${now}::timestamptz then 'uncertain' else ${dispatchStatus} end = any(${values}::text[])`,
+    },
+    waitingForApproval_true: { ...needsStatus, where: () => isWaiting },
+    waitingForApproval_false: { ...needsStatus, where: () => sql<boolean>`not (${isWaiting})` },
+    q: { columns: ['factoryName'], ...contains(sql.ref('d.subject'), joinedColumns.factoryName) },
+    ...isWithin('createdAt', sql.ref('d.created_at'), 'timestamptz'),
+  },
+  parents: { project: 'd.project_id' },
+});
 
-export const readProjectDeliveries = (
-  ctx: Context,
-  projectId: string,
-  page: Page,
-  selected: readonly Column[],
-): Promise<Listing<DeliveryRow>> =>
-  batch(ctx, `deliveries of projects:${JSON.stringify(page)}:${selected}`, async (ids) => {
-    const found = await ctx.prepared(
-      `deliveries of projects:${selected}:${describeKeyset(page)}`,
-      { ...toKeysetArgs(page), parents: [...new Set(ids)] },
-      (db, { parents, ...args }) =>
-        db
-          .selectFrom(sql<{ parent: string }>`unnest(${parents}::uuid[])`.as<'parents'>(sql`parents(parent)`))
-          .crossJoinLateral(() => {
-            const projectDeliveries = selectDeliveries(db, selected).where(
-              'd.project_id',
-              '=',
-              sql.ref<string>('parents.parent'),
-            );
-            return paginateByKeyset(projectDeliveries, page, args, newestFirst('d'), 'desc').as('page');
-          })
-          .selectAll(),
-    );
-    const pages = groupRows(ids, 'parent', found);
-    return ids.map((id, i) => ({ rows: pages[i] ?? [], total: () => countInProject(ctx, 'delivery', id) }));
-  }).load(projectId);
+export type DeliveryCount = {
+  status: DeliveryStatus;
+  channel: DeliveryRow['channel'];
+  count: number;
+  oldestWaitingAt: string | null;
+};
+export const countDeliveries = (ctx: Context, filter: object): Promise<DeliveryCount[]> =>
+  deliveryList
+    .match(ctx, filter, ['status'])
+    .select([
+      status.as('status'),
+      'd.channel',
+      sql<number>`count(*)`.as('count'),
+      sql<string | null>`min(d.created_at) filter (where ${isWaiting})`.as('oldestWaitingAt'),
+    ])
+    .groupBy([status, 'd.channel'])
+    .$castTo<DeliveryCount>()
+    .execute();
 
 export async function readDelivery(
   ctx: Context,

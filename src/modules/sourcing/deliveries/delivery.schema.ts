@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TimeRange } from '#kernel/pagination/page.ts';
 
 export const SavedStatus = z.enum(['draft', 'approved', 'queued', 'sent', 'not_sent', 'rejected', 'resend_failed']);
 export const DeliveryStatus = z
@@ -24,6 +25,22 @@ export type ReviewReason = z.output<typeof ReviewReason>;
 
 export const DeliveryId = z.object({ id: z.uuid() });
 export const DeliveryFilter = z.strictObject({ status: DeliveryStatus.optional() });
+
+export const DeliveryListFilter = z.strictObject({
+  projectId: z.uuid().nullish(),
+  actionId: z.uuid().nullish(),
+  factoryId: z.uuid().nullish(),
+  status: z.array(DeliveryStatus).max(DeliveryStatus.options.length).nullish().meta({ description: 'Any of these.' }),
+  channel: z.array(Channel).max(Channel.options.length).nullish().meta({ description: 'Any of these.' }),
+  dispatchStatus: z
+    .array(DispatchStatus)
+    .max(DispatchStatus.options.length)
+    .nullish()
+    .meta({ description: 'Any of these.' }),
+  waitingForApproval: z.boolean().nullish().meta({ description: 'Whether a person can approve it now.' }),
+  createdAt: TimeRange.nullish(),
+  q: z.string().min(1).max(200).nullish().meta({ description: 'Part of the subject or of the name of the factory.' }),
+});
 
 export const Approval = z.strictObject({
   expectedReviewSha256: z

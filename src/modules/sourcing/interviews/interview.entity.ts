@@ -8,7 +8,7 @@ import { type Dialogue, type Fact, InterviewLocale, InterviewStatus, type Uttera
 const InterviewSchema = defineEntity({
   name: 'Interview',
   ...owned,
-  indexes: [{ properties: ['status', 'lastTurnAt'] }],
+  indexes: [{ properties: ['status', 'lastTurnAt'] }, { properties: ['projectId', 'createdAt', 'id'] }],
   properties: {
     ...ownedIdentity,
     family: p.enum(InterviewFamily.options),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { addEdge } from '#graph/edge.ts';
+import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { recordId } from '#graph/record-id.ts';
@@ -13,10 +14,17 @@ import { replayedDescription } from '#modules/identity/idempotency/idempotent-cr
 import { ProjectNode, ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { projectColumns, readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { listMissingFacts } from './dialogue/replies.rules.ts';
-import { type InterviewRow, interviewColumns, interviewRecords, readInterview } from './interview.queries.ts';
+import {
+  type InterviewRow,
+  interviewColumns,
+  interviewList,
+  interviewRecords,
+  readInterview,
+} from './interview.queries.ts';
 import { resolveStatus } from './interview.rules.ts';
 import {
   Fact,
+  InterviewFilter,
   InterviewId,
   InterviewLocale,
   InterviewMessage,
@@ -181,3 +189,20 @@ addEdge(InterviewRef, 'project', 'projectId', ProjectNode);
 addEdge(InterviewRef, 'publishedProject', 'publishedProjectId', ProjectNode);
 addEdge(InterviewRef, 'publishedCapability', 'publishedCapabilityId', CapabilityNode);
 addEdge(CapabilityRef, 'sourceInterview', 'sourceInterviewId', InterviewNode);
+
+const InterviewConnection = createListField(InterviewRef, {
+  list: interviewList,
+  columns: interviewColumns,
+  filter: zodInput('InterviewFilter', InterviewFilter),
+  order: { field: 'CREATED_AT', direction: 'DESC' },
+});
+
+builder.objectField(ProjectRef, 'interviews', (t) =>
+  t.field({
+    ...readAccess,
+    type: InterviewConnection.type,
+    description: 'Interviews about the project, newest first unless ordered otherwise.',
+    args: InterviewConnection.args(t.arg),
+    resolve: ({ id }, args, ctx, info) => InterviewConnection.read(ctx, args, info, { of: 'project', id }),
+  }),
+);

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { createList, isOneOf, isWithin } from '#db/list.ts';
 import { createRecords } from '#db/records.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
@@ -18,6 +20,19 @@ export const readInterview = ({ rows }: Context, id: string, selected: readonly 
     .where('i.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('interview'));
 
-export const interviewRecords = createRecords('interview', 'i.id', (db, selected: readonly Column[]) =>
-  db.selectFrom('interview as i').select(columns('i', selected)),
-);
+const selectInterviews = (db: Context['rows'], selected: readonly Column[]) =>
+  db.selectFrom('interview as i').select(columns('i', selected));
+
+export const interviewRecords = createRecords('interview', 'i.id', selectInterviews);
+
+export const interviewList = createList({
+  name: 'interviews',
+  id: 'i.id',
+  select: selectInterviews,
+  orders: { CREATED_AT: { by: sql.ref('i.created_at'), type: 'timestamptz', column: 'createdAt' } },
+  conditions: {
+    family: isOneOf(sql.ref('i.family')),
+    ...isWithin('createdAt', sql.ref('i.created_at'), 'timestamptz'),
+  },
+  parents: { project: 'i.project_id' },
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { InterviewFamily } from '#kernel/enums.ts';
+import { TimeRange } from '#kernel/pagination/page.ts';
 import { Confirmation, Source } from '#kernel/provenance.ts';
 import { composedText } from '#kernel/text.ts';
 import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
@@ -63,3 +64,8 @@ export type Fact = z.output<typeof Fact>;
 
 /** The last question (`asks`), the facts it reads back (`keys`), and how often each was asked. */
 export type Dialogue = { asks: string | null; keys: string[]; asked: Record<string, number> };
+
+export const InterviewFilter = z.strictObject({
+  family: z.array(InterviewFamily).max(InterviewFamily.options.length).nullish().meta({ description: 'Any of these.' }),
+  createdAt: TimeRange.nullish(),
+});

@@ -6,7 +6,14 @@ import { type Intake, type Intent, ProjectMode, ProjectStatus } from './project.
 const ProjectSchema = defineEntity({
   name: 'Project',
   ...owned,
-  indexes: [{ properties: ['owner', 'createdAt', 'id'] }],
+  indexes: [
+    { properties: ['owner', 'createdAt', 'id'] },
+    { properties: ['owner', 'updatedAt', 'id'] },
+    {
+      name: 'project_by_name',
+      expression: `create index project_by_name on project (owner, name collate "C", id)`,
+    },
+  ],
   properties: {
     ...ownedIdentity,
     name: p.string().length(120),

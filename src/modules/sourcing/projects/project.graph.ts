@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
-import { connectionType, pageArgs } from '#graph/connection.ts';
+import { withMaxCount } from '#graph/limits/cost.ts';
+import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { recordId } from '#graph/record-id.ts';
@@ -8,13 +9,15 @@ import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { type Created, replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import {
-  listProjects,
+  type Count,
   type ProjectCounts,
   type ProjectRow,
   projectColumns,
+  projectList,
   projectRecords,
   readCounts,
   readProject,
+  summarizeProjects,
 } from './project.queries.ts';
 import { formatContextVersion, resolveCurrentQuantity } from './project.rules.ts';
 import {
@@ -22,6 +25,7 @@ import {
   Intake,
   Intent,
   ProjectEdit,
+  ProjectFilter,
   ProjectId,
   ProjectMode,
   ProjectStatus,
@@ -89,22 +93,44 @@ export const ProjectNode = defineNode(ProjectRef, {
   records: projectRecords,
 });
 
-const ProjectConnection = connectionType(ProjectRef, ({ createdAt, id }) => [createdAt, id]);
+const ProjectFilterInput = zodInput('ProjectFilter', ProjectFilter);
+export const ProjectConnection = createListField(ProjectRef, {
+  list: projectList,
+  columns: projectColumns,
+  filter: ProjectFilterInput,
+  order: { field: 'CREATED_AT', direction: 'DESC' },
+});
+
+const StatusCountRef = builder.objectRef<Count>('ProjectStatusCount').implement({
+  description: 'Number of projects of one status.',
+  fields: (t) => ({
+    status: t.field({ type: zodEnum(ProjectStatus), resolve: ({ value }) => ProjectStatus.parse(value) }),
+    count: t.exposeInt('count'),
+  }),
+});
+
+const SummaryRef = builder.objectRef<Count[]>('ProjectSummary').implement({
+  description: 'Numbers of the matching projects.',
+  fields: (t) => ({
+    total: t.int({ resolve: (counts) => counts.reduce((total, { count }) => total + count, 0) }),
+    byStatus: t.field({ type: [StatusCountRef], extensions: withMaxCount(2), resolve: (counts) => counts }),
+  }),
+});
 
 builder.queryFields((t) => ({
   projects: t.field({
     type: ProjectConnection.type,
-    description: 'Newest first.',
+    description: 'Newest first unless ordered otherwise.',
     authScopes: { scope: 'projects:read' },
-    args: pageArgs(t.arg),
-    resolve: async (_, args, ctx, info) => {
-      const page = ProjectConnection.parsePage(ctx, args);
-      return ProjectConnection.toConnection(
-        ctx,
-        page,
-        await listProjects(ctx, page, selectedColumns(info, 'Project', projectColumns, ['createdAt'])),
-      );
-    },
+    args: ProjectConnection.args(t.arg),
+    resolve: (_, args, ctx, info) => ProjectConnection.read(ctx, args, info),
+  }),
+  projectSummary: t.field({
+    type: SummaryRef,
+    description: 'Counts projects by status.',
+    authScopes: { scope: 'projects:read' },
+    args: { filter: t.arg({ type: ProjectFilterInput }) },
+    resolve: (_, { filter }, ctx) => summarizeProjects(ctx, filter ?? {}),
   }),
   project: t.field({
     type: ProjectRef,

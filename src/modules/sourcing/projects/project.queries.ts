@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
+import { contains, createList, isOneOf, isWithin } from '#db/list.ts';
 import { createRecords } from '#db/records.ts';
 import { batch, columns, orderRows, type Row } from '#db/rows.ts';
 import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
-import type { Listing, Page } from '#kernel/pagination/page.ts';
 import type { Project } from './project.entity.ts';
 
 export const projectColumns = [
@@ -23,23 +22,32 @@ export const projectColumns = [
 type Column = (typeof projectColumns)[number];
 export type ProjectRow = Row<Project, Column>;
 
-export async function listProjects(
-  ctx: Context,
-  page: Page,
-  selected: readonly Column[],
-): Promise<Listing<ProjectRow>> {
-  const rows = await ctx.prepared(`projects:${selected}:${describeKeyset(page)}`, toKeysetArgs(page), (db, args) =>
-    paginateByKeyset(
-      db.selectFrom('project as p').select(columns('p', selected)),
-      page,
-      args,
-      newestFirst('p'),
-      'desc',
-    ),
-  );
-  const counted = ctx.rows.selectFrom('project').select(sql<number>`count(*)`.as('count'));
-  return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
-}
+const status = sql.ref('p.status');
+export const projectList = createList({
+  name: 'projects',
+  id: 'p.id',
+  select: (db, selected: readonly Column[]) => db.selectFrom('project as p').select(columns('p', selected)),
+  orders: {
+    CREATED_AT: { by: sql.ref('p.created_at'), type: 'timestamptz', column: 'createdAt' },
+    UPDATED_AT: { by: sql.ref('p.updated_at'), type: 'timestamptz', column: 'updatedAt' },
+    NAME: { by: sql`p.name collate "C"`, type: 'text', column: 'name' },
+  },
+  conditions: {
+    status: isOneOf(status),
+    q: contains(sql.ref('p.name')),
+    ...isWithin('createdAt', sql.ref('p.created_at'), 'timestamptz'),
+    ...isWithin('updatedAt', sql.ref('p.updated_at'), 'timestamptz'),
+  },
+});
+
+export type Count = { value: string; count: number };
+export const summarizeProjects = (ctx: Context, filter: object): Promise<Count[]> =>
+  projectList
+    .match(ctx, filter)
+    .select([sql<string>`p.status`.as('value'), sql<number>`count(*)`.as('count')])
+    .groupBy(status)
+    .$castTo<Count>()
+    .execute();
 
 export const readProject = (
   { rows }: Pick<Context, 'rows'>,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ProductScope, ProductStage, Quantity } from '#kernel/enums.ts';
+import { TimeRange } from '#kernel/pagination/page.ts';
 import { Confirmation, detail, Source } from '#kernel/provenance.ts';
 import { distinct } from '#kernel/validation.ts';
 import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
@@ -7,6 +8,12 @@ import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts'
 export const ProjectId = z.object({ id: z.uuid() });
 export const ProjectStatus = z.enum(['active', 'archived']).meta({ id: 'ProjectStatus' });
 export const ProjectMode = z.enum(['sandbox', 'live']).meta({ id: 'ProjectMode' });
+export const ProjectFilter = z.strictObject({
+  q: z.string().min(1).max(200).nullish().meta({ description: 'Part of the name, in any case.' }),
+  status: z.array(ProjectStatus).max(2).nullish().meta({ description: 'Any of these.' }),
+  createdAt: TimeRange.nullish(),
+  updatedAt: TimeRange.nullish(),
+});
 export const QuantitySource = z
   .enum(['manufacturing_intent', 'project', 'explicit_quote_band', 'unknown'])
   .meta({ id: 'QuantitySource' });

@@ -24,6 +24,10 @@ const RfqSchema = defineEntity({
     { properties: ['owner', 'createdAt', 'id'] },
     { properties: ['projectId', 'createdAt', 'id'] },
     { name: 'rfq_open', expression: `create unique index rfq_open on rfq (action_id) where status <> 'closed'` },
+    {
+      name: 'rfq_by_quote_by',
+      expression: `create index rfq_by_quote_by on rfq (owner, coalesce(quote_by, 'infinity'::date), id)`,
+    },
     { name: 'rfq_due', expression: `create index rfq_due on rfq (quote_by) where status <> 'closed'` },
   ],
   properties: {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { builder, forRest } from '#graph/builder.ts';
-import { connectionType, pageArgs } from '#graph/connection.ts';
 import { addEdge } from '#graph/edge.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
+import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { recordId } from '#graph/record-id.ts';
@@ -11,13 +11,12 @@ import { zodEnum, zodInput } from '#graph/zod.ts';
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
 import { DeliveryNode } from '#modules/sourcing/deliveries/delivery.graph.ts';
-import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
+import { ProjectNode, ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import type { BackOfficeRfq } from './back-office/back-office.queries.ts';
 import {
   type InvitationRow,
   invitationRecords,
-  listRfqs,
   pageRfqs,
   type RfqLineRow,
   type RfqPage,
@@ -26,10 +25,11 @@ import {
   readLines,
   readRfq,
   rfqColumns,
+  rfqList,
   rfqRecords,
 } from './rfq.queries.ts';
 import { renderRfqNote, toRequested } from './rfq.rules.ts';
-import { InvitationStatus, RfqFilter, RfqId, RfqPageInput, RfqStatus } from './rfq.schema.ts';
+import { InvitationStatus, RfqId, RfqListFilter, RfqPageInput, RfqStatus } from './rfq.schema.ts';
 import { closeRfq } from './rfq-closing.service.ts';
 import { SupplierQuoteRef } from './supplier-quotes/supplier-quote.graph.ts';
 import { quoteRecords, readQuotes } from './supplier-quotes/supplier-quote.queries.ts';
@@ -143,7 +143,12 @@ RfqRef.implement({
 });
 export const RfqNode = defineNode(RfqRef, { lookUp: 'rfq', columns: rfqColumns, records: rfqRecords });
 
-const RfqConnection = connectionType(RfqRef, ({ createdAt, id }) => [createdAt, id]);
+const RfqConnection = createListField(RfqRef, {
+  list: rfqList,
+  columns: rfqColumns,
+  filter: zodInput('RfqFilter', RfqListFilter),
+  order: { field: 'CREATED_AT', direction: 'DESC' },
+});
 
 const RfqPageRef = builder.objectRef<RfqPage>('RfqPage').implement({
   description: 'A numbered page with the exact total.',
@@ -161,13 +166,11 @@ builder.queryFields((t) => ({
   rfqs: t.field({
     ...readAccess,
     type: RfqConnection.type,
-    description: 'Newest first. Filtering by an unknown project returns not_found.',
-    args: { filter: t.arg({ type: zodInput('RfqFilter', RfqFilter) }), ...pageArgs(t.arg) },
-    resolve: async (_, { filter, ...args }, ctx, info) => {
-      const page = RfqConnection.parsePage(ctx, args);
-      if (filter?.projectId) await readProject(ctx, filter.projectId, ['id']);
-      const columns = selectedColumns(info, 'Rfq', rfqColumns, ['createdAt']);
-      return RfqConnection.toConnection(ctx, page, await listRfqs(ctx, filter ?? {}, page, columns));
+    description: 'Newest first unless ordered otherwise. Filtering by an unknown project returns not_found.',
+    args: RfqConnection.args(t.arg),
+    resolve: async (_, args, ctx, info) => {
+      if (args.filter?.projectId) await readProject(ctx, args.filter.projectId, ['id']);
+      return RfqConnection.read(ctx, args, info);
     },
   }),
   rfqPage: t.field({
@@ -189,6 +192,16 @@ builder.queryFields((t) => ({
     resolve: (_, { id }, ctx, info) => readRfq(ctx, id, selectedColumns(info, 'Rfq', rfqColumns)),
   }),
 }));
+
+builder.objectField(ProjectRef, 'rfqs', (t) =>
+  t.field({
+    ...readAccess,
+    type: RfqConnection.type,
+    description: 'Newest first unless ordered otherwise.',
+    args: RfqConnection.args(t.arg),
+    resolve: ({ id }, args, ctx, info) => RfqConnection.read(ctx, args, info, { of: 'project', id }),
+  }),
+);
 
 builder.mutationFields((t) => ({
   closeRfq: t.field({

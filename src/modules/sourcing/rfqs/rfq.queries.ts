@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
+import { createList, hasId, isOneOf, isWithin } from '#db/list.ts';
 import { readersFor } from '#db/operator-rows.ts';
 import { createRecords } from '#db/records.ts';
 import { batch, columns, groupRows, type Row, snakeCase } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { type NumberedPage, toOffset } from '#kernel/pagination/numbered-page.ts';
-import type { Listing, Page } from '#kernel/pagination/page.ts';
 import type { Rfq, RfqInvitation, RfqLine } from './rfq.entity.ts';
-import type { InvitationStatus, RfqFilter, RfqPageInput } from './rfq.schema.ts';
+import type { InvitationStatus, RfqPageInput } from './rfq.schema.ts';
 
 const savedColumns = [
   ...(['id', 'createdAt', 'updatedAt', 'projectId', 'title', 'status', 'anonymised', 'scope', 'runKind'] as const),
@@ -21,7 +20,6 @@ type Column = keyof RfqRow;
 export const rfqColumns: readonly Column[] = [...savedColumns, 'projectName'];
 
 type Db = Context['rows'];
-type Args = Record<string, unknown>;
 
 export const selectRfqs = (db: Db, selected: readonly Column[]) =>
   db
@@ -34,57 +32,45 @@ export const selectRfqs = (db: Db, selected: readonly Column[]) =>
     )
     .$castTo<RfqRow>();
 
-const filters = ['status', 'projectId'] as const;
-type Filter = { [K in keyof RfqFilter]?: RfqFilter[K] | null };
-const filterColumns = { status: sql.ref('r.status'), projectId: sql.ref('r.project_id') };
-
-function buildFilter(filter: Filter) {
-  const filterFields = filters.filter((field) => filter[field]);
-  const query = (db: Db, args: Args, selected: readonly Column[]) =>
-    filterFields.reduce(
-      (all, field) => all.where(sql<boolean>`${filterColumns[field]} = ${args[field]}`),
-      selectRfqs(db, selected),
-    );
-  const total = async (ctx: Context): Promise<number> => {
-    const counted = query(readersFor(ctx).rows, filter, ['id']).clearSelect().select(sql<number>`count(*)`.as('count'));
-    return (await counted.executeTakeFirstOrThrow()).count;
-  };
-  return { filterFields, query, total };
-}
-
-export async function listRfqs(
-  ctx: Context,
-  filter: Filter,
-  page: Page,
-  selected: readonly Column[],
-): Promise<Listing<RfqRow>> {
-  const { filterFields, query, total } = buildFilter(filter);
-  const rows = await readersFor(ctx).prepared(
-    `rfqs:${selected}:${filterFields}:${describeKeyset(page)}`,
-    { ...filter, ...toKeysetArgs(page) },
-    (db, args) => paginateByKeyset(query(db, args, selected), page, args, newestFirst('r'), 'desc'),
-  );
-  return { rows, total: () => total(ctx) };
-}
+export const rfqList = createList({
+  name: 'rfqs',
+  id: 'r.id',
+  select: selectRfqs,
+  orders: {
+    CREATED_AT: { by: sql.ref('r.created_at'), type: 'timestamptz', column: 'createdAt' },
+    QUOTE_BY: { by: sql`coalesce(r.quote_by, 'infinity'::date)`, type: 'date', column: 'quoteBy', absent: 'infinity' },
+  },
+  conditions: {
+    projectId: hasId(sql.ref('r.project_id')),
+    status: isOneOf(sql.ref('r.status')),
+    ...isWithin('createdAt', sql.ref('r.created_at'), 'timestamptz'),
+    ...isWithin('quoteBy', sql.ref('r.quote_by'), 'date'),
+  },
+  parents: { project: 'r.project_id' },
+  readers: readersFor,
+});
 
 export type RfqPage = NumberedPage & { rfqs: RfqRow[]; total: number };
 
 export async function pageRfqs(
   ctx: Context,
-  { page, pageSize, ...filter }: RfqPageInput,
+  { page, pageSize, status, projectId }: RfqPageInput,
   selected: readonly Column[],
 ): Promise<RfqPage> {
-  const { query, total } = buildFilter(filter);
-  const [rfqs, all] = await Promise.all([
-    query(readersFor(ctx).rows, filter, selected)
+  const matching = (columns: readonly Column[]) =>
+    selectRfqs(readersFor(ctx).rows, columns)
+      .$if(status !== undefined, (query) => query.where(sql<boolean>`r.status = ${status}`))
+      .$if(projectId !== undefined, (query) => query.where(sql<boolean>`r.project_id = ${projectId}`));
+  const [rfqs, { total }] = await Promise.all([
+    matching(selected)
       .orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')
       .limit(pageSize)
       .offset(toOffset({ page, pageSize }))
       .execute(),
-    total(ctx),
+    matching(['id']).clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { rfqs, page, pageSize, total: all };
+  return { rfqs, page, pageSize, total };
 }
 
 export const readRfq = (ctx: Context, id: string, selected: readonly Column[] = rfqColumns): Promise<RfqRow> =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Incoterm } from '#kernel/enums.ts';
 import { numberedPage, numberedPageQuery } from '#kernel/pagination/numbered-page.ts';
+import { DateRange, TimeRange } from '#kernel/pagination/page.ts';
 
 export const RfqStatus = z.enum(['draft', 'sent', 'closed']).meta({ id: 'RfqStatus' });
 export type RfqStatus = z.output<typeof RfqStatus>;
@@ -19,6 +20,12 @@ export type DisclosureItem = { kind: z.output<typeof DisclosureKind>; name: stri
 
 export const RfqId = z.object({ id: z.uuid() });
 export const RfqFilter = z.strictObject({ status: RfqStatus.optional(), projectId: z.uuid().optional() });
+export const RfqListFilter = z.strictObject({
+  projectId: z.uuid().nullish(),
+  status: z.array(RfqStatus).max(RfqStatus.options.length).nullish().meta({ description: 'Any of these.' }),
+  createdAt: TimeRange.nullish(),
+  quoteBy: DateRange.nullish(),
+});
 export type RfqFilter = z.output<typeof RfqFilter>;
 
 export const RfqPageInput = RfqFilter.extend(numberedPage);

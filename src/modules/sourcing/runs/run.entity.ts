@@ -8,7 +8,7 @@ import { type RequestedRun, RunStatus } from './run.schema.ts';
 const RunSchema = defineEntity({
   name: 'Run',
   ...owned,
-  indexes: [{ properties: ['owner', 'createdAt', 'id'] }],
+  indexes: [{ properties: ['owner', 'createdAt', 'id'] }, { properties: ['projectId', 'createdAt', 'id'] }],
   properties: {
     ...ownedIdentity,
     /** The capability can belong to another tenant. */

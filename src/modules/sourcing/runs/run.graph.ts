@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
-import { connectionType, pageArgs } from '#graph/connection.ts';
 import { addEdge } from '#graph/edge.ts';
+import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { recordId } from '#graph/record-id.ts';
@@ -9,10 +9,10 @@ import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { CapabilityNode, CapabilityRef } from '#modules/directory/capabilities/capability.graph.ts';
 import { type CapabilityRow, readCapability, readOffered } from '#modules/directory/capabilities/capability.queries.ts';
-import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
+import { ProjectNode, ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { describeInspection, type Inspection } from './inspection.rules.ts';
-import { listRuns, type RunRow, readRun, runColumns, runRecords } from './run.queries.ts';
-import { InspectionRequest, NewRun, RequestedRun, RunStatus } from './run.schema.ts';
+import { type RunRow, readRun, runColumns, runList, runRecords } from './run.queries.ts';
+import { InspectionRequest, NewRun, RequestedRun, RunFilter, RunStatus } from './run.schema.ts';
 import { runCapability } from './run.service.ts';
 
 const TextRef = builder.objectRef<RunRow['quoteRequest']>('RunQuoteRequest').implement({
@@ -49,7 +49,12 @@ const RunRef = builder.objectRef<RunRow>('Run').implement({
 });
 export const RunNode = defineNode(RunRef, { lookUp: 'run', columns: runColumns, records: runRecords });
 
-const RunConnection = connectionType(RunRef, ({ createdAt, id }) => [createdAt, id]);
+const RunConnection = createListField(RunRef, {
+  list: runList,
+  columns: runColumns,
+  filter: zodInput('RunFilter', RunFilter),
+  order: { field: 'CREATED_AT', direction: 'DESC' },
+});
 
 const InspectionRef = builder.objectRef<Inspection & { capability: CapabilityRow }>('CapabilityInspection').implement({
   fields: (t) => ({
@@ -83,17 +88,10 @@ builder.queryFields((t) => ({
   }),
   runs: t.field({
     type: RunConnection.type,
-    description: 'Newest first.',
+    description: 'Newest first unless ordered otherwise.',
     authScopes: { scope: 'runs:read' },
-    args: pageArgs(t.arg),
-    resolve: async (_, args, ctx, info) => {
-      const page = RunConnection.parsePage(ctx, args);
-      return RunConnection.toConnection(
-        ctx,
-        page,
-        await listRuns(ctx, page, selectedColumns(info, 'Run', runColumns, ['createdAt'])),
-      );
-    },
+    args: RunConnection.args(t.arg),
+    resolve: (_, args, ctx, info) => RunConnection.read(ctx, args, info),
   }),
   run: t.field({
     type: RunRef,
@@ -127,3 +125,13 @@ builder.mutationField('runCapability', (t) =>
 
 addEdge(RunRef, 'capability', 'capabilityId', CapabilityNode);
 addEdge(RunRef, 'project', 'projectId', ProjectNode);
+
+builder.objectField(ProjectRef, 'runs', (t) =>
+  t.field({
+    type: RunConnection.type,
+    description: 'Newest first unless ordered otherwise.',
+    authScopes: { scope: 'runs:read' },
+    args: RunConnection.args(t.arg),
+    resolve: ({ id }, args, ctx, info) => RunConnection.read(ctx, args, info, { of: 'project', id }),
+  }),
+);

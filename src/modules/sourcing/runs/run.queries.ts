@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
+import { createList, hasId, isOneOf, isWithin } from '#db/list.ts';
 import { readersFor } from '#db/operator-rows.ts';
 import { createRecords } from '#db/records.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
-import type { Listing, Page } from '#kernel/pagination/page.ts';
 import type { Run } from './run.entity.ts';
 
 export const runColumns = [
@@ -25,16 +24,23 @@ export const runColumns = [
 type Column = (typeof runColumns)[number];
 export type RunRow = Row<Run, Column>;
 
-export async function listRuns(ctx: Context, page: Page, selected: readonly Column[]): Promise<Listing<RunRow>> {
-  const rows = await readersFor(ctx).prepared(
-    `runs:${selected}:${describeKeyset(page)}`,
-    toKeysetArgs(page),
-    (db, args) =>
-      paginateByKeyset(db.selectFrom('run as r').select(columns('r', selected)), page, args, newestFirst('r'), 'desc'),
-  );
-  const counted = readersFor(ctx).rows.selectFrom('run').select(sql<number>`count(*)`.as('count'));
-  return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
-}
+const selectRuns = (db: Context['rows'], selected: readonly Column[]) =>
+  db.selectFrom('run as r').select(columns('r', selected));
+
+export const runList = createList({
+  name: 'runs',
+  id: 'r.id',
+  select: selectRuns,
+  orders: { CREATED_AT: { by: sql.ref('r.created_at'), type: 'timestamptz', column: 'createdAt' } },
+  conditions: {
+    projectId: hasId(sql.ref('r.project_id')),
+    capabilityId: hasId(sql.ref('r.capability_id')),
+    status: isOneOf(sql.ref('r.status')),
+    ...isWithin('createdAt', sql.ref('r.created_at'), 'timestamptz'),
+  },
+  parents: { project: 'r.project_id' },
+  readers: readersFor,
+});
 
 export const readRun = (ctx: Context, id: string, selected: readonly Column[]): Promise<RunRow> =>
   readersFor(ctx)
@@ -43,9 +49,4 @@ export const readRun = (ctx: Context, id: string, selected: readonly Column[]): 
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('run'));
 
-export const runRecords = createRecords(
-  'run',
-  'r.id',
-  (db, selected: readonly Column[]) => db.selectFrom('run as r').select(columns('r', selected)),
-  readersFor,
-);
+export const runRecords = createRecords('run', 'r.id', selectRuns, readersFor);

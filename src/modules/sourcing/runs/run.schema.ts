@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Incoterm, Quantity } from '#kernel/enums.ts';
+import { TimeRange } from '#kernel/pagination/page.ts';
 import { IdempotencyKeyText } from '#modules/identity/idempotency/idempotency.schema.ts';
 import { QuotePart } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
 
@@ -23,3 +24,10 @@ export type RequestedRun = z.output<typeof RequestedRun>;
 
 export const NewRun = z.strictObject({ idempotencyKey: IdempotencyKeyText.optional(), ...RequestedRun.shape });
 export type NewRun = z.output<typeof NewRun>;
+
+export const RunFilter = z.strictObject({
+  projectId: z.uuid().nullish(),
+  capabilityId: z.uuid().nullish(),
+  status: z.array(RunStatus).max(RunStatus.options.length).nullish().meta({ description: 'Any of these.' }),
+  createdAt: TimeRange.nullish(),
+});

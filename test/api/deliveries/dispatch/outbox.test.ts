@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startApp, unlimited } from '../../../harness.ts';
+import type { Json } from '../../../json.ts';
 import { createDraftHelpers, unknownOutcome, wechat } from './drafted.ts';
 
 const app = await startApp(unlimited);
@@ -64,7 +65,7 @@ describe('the outbox', () => {
     await app.asOwner().execute(change.replace(':factory', `'${factoryId}'`).replace(':project', `'${projectId}'`));
     expect(await listed()).toBe(false);
     const noted = 'query ($id: ID!) { delivery(id: $id) { note } }';
-    const { delivery }: any = await me.graphql.request(noted, { id });
+    const { delivery } = await me.graphql.request<Json>(noted, { id });
     expect(delivery.note).toContain('It is not sent');
     const { status, body } = await markSent(id);
     expect([status, body.status]).toEqual([200, 'sent']);

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { returnSenderlessApprovals } from '#modules/sourcing/deliveries/dispatch/senderless-approval.service.ts';
 import { fakeMailer, startApp, unlimited } from '../../../harness.ts';
+import type { Json } from '../../../json.ts';
 import { createDraftHelpers, wechat } from './drafted.ts';
 
 const app = await startApp(unlimited);
 const { approve, drafted, retry, detail } = createDraftHelpers(app);
 
 const readNote = async (me: Awaited<ReturnType<typeof app.live>>, id: string) => {
-  const { delivery }: any = await me.graphql.request('query ($id: ID!) { delivery(id: $id) { note } }', { id });
+  const { delivery } = await me.graphql.request<Json>('query ($id: ID!) { delivery(id: $id) { note } }', { id });
   return delivery.note;
 };
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sendDue } from '#modules/sourcing/deliveries/dispatch/send-due.service.ts';
 import type { Outcome } from '#ports/mail/mailer.ts';
 import { type Caller, fakeMailer, refusal, startApp, unlimited } from '../../../harness.ts';
+import type { Json } from '../../../json.ts';
 import { eventBody, signed } from '../../../stand-ins/resend-events.ts';
 import { createDraftHelpers, unknownOutcome, wechat } from './drafted.ts';
 
@@ -129,7 +130,7 @@ describe('after a mail was settled as not sent', () => {
     const body = eventBody({ emailId: 'm-late', type: 'delivered', at: app.clock.now, tags: { delivery_id: id } });
     const callback = signed(body, { secret, at: app.clock.now });
     expect((await app.app.request('/webhooks/resend', { method: 'POST', ...callback })).status).toBe(204);
-    const { delivery }: any = await me.graphql.request(
+    const { delivery } = await me.graphql.request<Json>(
       'query ($id: ID!) { delivery(id: $id) { status note dispatchStatus settlement { outcome } } }',
       { id },
     );

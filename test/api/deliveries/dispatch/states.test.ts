@@ -8,7 +8,7 @@ import {
   startApp,
   unlimited,
 } from '../../../harness.ts';
-import { asJson } from '../../../json.ts';
+import { asJson, text } from '../../../json.ts';
 import { createDraftHelpers, unknownOutcome, wechat } from './drafted.ts';
 import { final, type Row, renderTable, values } from './states.ts';
 
@@ -193,7 +193,7 @@ async function createRows({ channel, make, ...named }: Subject, instances: Insta
         for (const verb of Object.keys(verbs)) cells[verb] = await tryVerb(verb, as, id, saved);
         expect(await save(id), 'what was refused has changed nothing').toEqual(saved);
         rows.push({
-          ...{ status, channel, dispatch: dispatch?.status ?? '–', window: '–', ...named },
+          ...{ status: text(status), channel, dispatch: dispatch ? text(dispatch.status) : '–', window: '–', ...named },
           ...{ surroundings: { contact, project, transport: isMail ? transport : '–' }, cells },
         });
       }

@@ -1,0 +1,164 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import type { Listing, Page } from '#kernel/pagination/page.ts';
+import { describeKeyset, paginateByKeyset, type SortKey, toKeysetArgs } from './keyset.ts';
+import { batch, groupRows } from './rows.ts';
+
+type Db = Context['rows'];
+type Args = Record<string, unknown>;
+
+/** What records are sorted by. Rows hold it as `column`; `absent` stands for null. Ties are broken by id. */
+export type SortOrder<Column extends string> = SortKey & { column: Column; absent?: string };
+
+/** `columns`: those whose joins the condition needs. */
+export type Condition<Column extends string> = {
+  where: (value: unknown, now: unknown) => RawBuilder<boolean>;
+  columns?: readonly Column[];
+};
+
+type Definition<DB, TB extends keyof DB, Row, Column extends string, Field extends string, Parent extends string> = {
+  name: string;
+  id: string;
+  select: (db: Db, selected: readonly Column[]) => SelectQueryBuilder<DB, TB, Row>;
+  orders: Readonly<Record<Field, SortOrder<NoInfer<Column>>>>;
+  conditions: Readonly<Record<string, Condition<NoInfer<Column>>>>;
+  /** Columns with the id of a record that such lists belong to. */
+  parents?: Readonly<Record<Parent, string>>;
+  readers?: (ctx: Context) => Pick<Context, 'rows' | 'prepared'>;
+};
+
+export type Order<Field extends string> = { field: Field; direction: 'ASC' | 'DESC' };
+export type Request<Column extends string, Field extends string, Parent extends string> = {
+  page: Page;
+  order: Order<Field>;
+  filter: object;
+  selected: readonly Column[];
+  parent?: { of: Parent; id: string } | undefined;
+};
+
+/**
+ * A condition for each given value. Ends of ranges and booleans have conditions of their own, because the text of a
+ * statement must not depend on a value: `createdAt_from`, `createdAt_to`, `waiting_true`.
+ */
+function toConditionArgs(filter: object): Args {
+  const given = Object.entries(filter).flatMap(([name, value]): [string, unknown][] => {
+    if (value === null || value === undefined) return [];
+    if (typeof value === 'boolean') return [[`${name}_${value}`, value]];
+    if (typeof value !== 'object' || Array.isArray(value)) return [[name, value]];
+    return Object.entries(value).map(([end, limit]) => [`${name}_${end}`, limit]);
+  });
+  return Object.fromEntries(given.filter(([, value]) => value !== null && value !== undefined));
+}
+
+/** One statement for a page, or for the pages of all parents of a level. */
+export function createList<
+  DB,
+  TB extends keyof DB,
+  Row extends object,
+  Column extends string,
+  Field extends string,
+  Parent extends string = never,
+>(definition: Definition<DB, TB, Row, Column, Field, Parent>) {
+  const { name, id, select, orders, conditions, parents, readers = (ctx: Context) => ctx } = definition;
+
+  const findCondition = (key: string): Condition<Column> => {
+    const condition = conditions[key];
+    if (!condition) throw new Error(`The list ${name} has no condition ${key}.`);
+    return condition;
+  };
+  const listColumns = (keys: readonly string[]) => keys.flatMap((key) => findCondition(key).columns ?? []);
+  const selectMatching = (db: Db, keys: readonly string[], args: Args, columns: readonly Column[]) =>
+    keys.reduce(
+      (query, key) => query.where(findCondition(key).where(args[key], args['now'])),
+      select(db, [...new Set([...columns, ...listColumns(keys)])]),
+    );
+
+  /** The matching records, to be counted or grouped. `columns`: those whose joins are needed. */
+  const match = (ctx: Context, filter: object, columns: readonly Column[] = []) => {
+    const args = { ...toConditionArgs(filter), now: ctx.now().toISOString() };
+    const keys = Object.keys(args).filter((key) => key !== 'now');
+    return selectMatching(readers(ctx).rows, keys, args, columns).clearSelect();
+  };
+
+  async function read(
+    ctx: Context,
+    { page, order: { field, direction }, filter, selected, parent }: Request<Column, Field, Parent>,
+  ): Promise<Listing<Row>> {
+    const { column, ...sortKey } = orders[field];
+    const given = toConditionArgs(filter);
+    const keys = Object.keys(given);
+    const columns = [...new Set([...selected, column])];
+    const shape = `${name}:${columns}:${keys}:${field} ${direction}:${describeKeyset(page)}`;
+    const args: Args = { ...given, ...toKeysetArgs(page), now: ctx.now().toISOString() };
+    const paginate = (db: Db, args: Args, narrow: (all: SelectQueryBuilder<DB, TB, Row>) => typeof all) =>
+      paginateByKeyset(
+        narrow(selectMatching(db, keys, args, columns)),
+        page,
+        args,
+        [sortKey, { by: sql.ref(id), type: 'uuid' }],
+        direction === 'ASC' ? 'asc' : 'desc',
+      );
+    if (!parent) {
+      const rows = await readers(ctx).prepared(shape, args, (db, args) => paginate(db, args, (all) => all));
+      return { rows, total: () => count(match(ctx, filter)) };
+    }
+
+    const parentColumn = sql.ref<string>(parents?.[parent.of] ?? '');
+    const isOfParent = sql<boolean>`${parentColumn} = parents.parent`;
+    const key = `${name} of ${parent.of}:${JSON.stringify([page, field, direction, filter])}`;
+    return batch(ctx, `${key}:${columns}`, async (ids) => {
+      const found = await readers(ctx).prepared(
+        `${shape} of ${parent.of}`,
+        { ...args, parents: [...new Set(ids)] },
+        (db, { parents, ...args }) =>
+          db
+            .selectFrom(sql<{ parent: string }>`unnest(${parents}::uuid[])`.as<'parents'>(sql`parents(parent)`))
+            .crossJoinLateral(() => paginate(db, args, (all) => all.where(isOfParent)).as('page'))
+            .selectAll()
+            .$castTo<Row & { parent: string }>(),
+      );
+      const pages = Map.groupBy<string, Row & { parent: string }>(found, (row) => row.parent);
+      const countOne = (id: string) =>
+        batch(ctx, `count of ${key}`, async (ids) => {
+          const counted = await match(ctx, filter)
+            .select([parentColumn.as('parent'), sql<number>`count(*)`.as('count')])
+            .where(sql<boolean>`${parentColumn} = any(${ids}::uuid[])`)
+            .groupBy(parentColumn)
+            .$castTo<{ parent: string; count: number }>()
+            .execute();
+          return groupRows(ids, 'parent', counted).map(([row]) => row?.count ?? 0);
+        }).load(id);
+      return ids.map((id): Listing<Row> => ({ rows: pages.get(id) ?? [], total: () => countOne(id) }));
+    }).load(parent.id);
+  }
+
+  return { orders, read, match };
+}
+
+export type List<Row, Column extends string, Field extends string, Parent extends string> = {
+  orders: Readonly<Record<Field, SortOrder<Column>>>;
+  read: (ctx: Context, request: Request<Column, Field, Parent>) => Promise<Listing<Row>>;
+};
+
+const count = async <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): Promise<number> =>
+  (await query.select(sql<number>`count(*)`.as('count')).$castTo<{ count: number }>().executeTakeFirstOrThrow()).count;
+
+export const isOneOf = (column: RawBuilder<unknown>) => ({
+  where: (values: unknown) => sql<boolean>`${column} = any(${values}::text[])`,
+});
+
+export const hasId = (column: RawBuilder<unknown>) => ({
+  where: (id: unknown) => sql<boolean>`${column} = ${id}::uuid`,
+});
+
+/** Inclusive. */
+export const isWithin = (name: string, column: RawBuilder<unknown>, type: 'timestamptz' | 'date') => ({
+  [`${name}_from`]: { where: (from: unknown) => sql<boolean>`${column} >= ${from}::${sql.raw(type)}` },
+  [`${name}_to`]: { where: (to: unknown) => sql<boolean>`${column} <= ${to}::${sql.raw(type)}` },
+});
+
+/** Whether the text is part of one of the columns, in any case. */
+export const contains = (...columns: RawBuilder<unknown>[]) => ({
+  where: (text: unknown) =>
+    sql<boolean>`position(lower(${text}::text) in lower(concat_ws(chr(10), ${sql.join(columns)}))) > 0`,
+});

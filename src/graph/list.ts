@@ -1,0 +1,88 @@
+import type { ArgBuilder, InputRef, ObjectRef } from '@pothos/core';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { List, Order } from '#db/list.ts';
+import type { Context } from '#kernel/context.ts';
+import type { PageArgs } from '#kernel/pagination/page.ts';
+import { builder } from './builder.ts';
+import { connectionType, pageArgs } from './connection.ts';
+import { selectedColumns } from './operations/projection.ts';
+
+type Types = (typeof builder)['$inferSchemaTypes'];
+type Args<Field extends string> = PageArgs & { filter?: object | null; orderBy?: Order<Field> | null };
+
+const Direction = builder.enumType('OrderDirection', {
+  description: 'Direction of an order. Ties are broken by id in the same direction.',
+  values: {
+    ASC: { description: 'Ascending: oldest or smallest first.' },
+    DESC: { description: 'Descending.' },
+  } as const,
+});
+
+type Options<Row, Column extends string, Field extends string, Parent extends string, Filter> = {
+  list: List<Row, Column, Field, Parent>;
+  columns: readonly Column[];
+  filter: InputRef<Filter>;
+  /** What the list is sorted by if the caller does not say. */
+  order: Order<Field>;
+  /** Throws if a page of this size may not select these columns. */
+  assertLength?: (length: number, selected: readonly Column[]) => void;
+};
+
+/** A connection with `filter` and `orderBy`, at the root and in other records. */
+export function createListField<
+  Row extends { id: string },
+  Column extends string,
+  Field extends string,
+  Parent extends string,
+  Filter extends object,
+>(item: ObjectRef<Types, Row>, options: Options<Row, Column, Field, Parent, Filter>) {
+  const { list, columns, filter, order: defaultOrder, assertLength } = options;
+  const fields = Object.keys(list.orders) as Field[];
+  const OrderField = builder.enumType(`${item.name}OrderField`, {
+    description: `What a list of ${item.name} records is sorted by.`,
+    values: fields,
+  });
+  const OrderBy = builder.inputType(`${item.name}Order`, {
+    description: `Order of a list of ${item.name} records.`,
+    fields: (t) => ({
+      field: t.field({ type: OrderField, required: true, description: 'What to sort by.' }),
+      direction: t.field({
+        type: Direction,
+        required: true,
+        defaultValue: 'ASC',
+        description: 'Ascending unless stated otherwise.',
+      }),
+    }),
+  });
+  const connection = connectionType(item, (row, order) => {
+    const field = fields.find((field) => order.startsWith(`${field} `)) ?? defaultOrder.field;
+    const { column, absent = '' } = list.orders[field];
+    return [String(Reflect.get(row, column) ?? absent), row.id];
+  });
+
+  return {
+    type: connection.type,
+    args: (t: ArgBuilder<Types>) => ({
+      filter: t({ type: filter, description: 'Only records that meet all given conditions.' }),
+      orderBy: t({
+        type: OrderBy,
+        description: `Default: ${defaultOrder.field} ${defaultOrder.direction}. A cursor is valid for the order it came from.`,
+      }),
+      ...pageArgs(t),
+    }),
+    read: async (
+      ctx: Context,
+      { filter, orderBy, ...args }: Args<Field>,
+      info: GraphQLResolveInfo,
+      parent?: { of: Parent; id: string },
+    ) => {
+      const order = orderBy ?? defaultOrder;
+      const orderText = `${order.field} ${order.direction}`;
+      const page = connection.parsePage(ctx, args, orderText);
+      const selected = selectedColumns(info, item.name, columns);
+      assertLength?.(page.first, selected);
+      const listing = await list.read(ctx, { page, order, filter: filter ?? {}, selected, parent });
+      return connection.toConnection(ctx, page, listing, orderText);
+    },
+  };
+}
