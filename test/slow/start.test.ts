@@ -29,7 +29,7 @@ test('one command starts everything, survives kill -9 and a second start, and th
   const first = await start();
   expect(first.output.all).toContain(`GraphiQL        ${first.url}/graphql`);
   const [, pasted = '', body = ''] = /-X POST (\S+) .*-d '(.*)'$/m.exec(first.output.all) ?? [];
-  const made: any = await (
+  const made = await (
     await fetch(pasted, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   ).json();
   expect(made).toMatchObject({ secret: expect.stringMatching(/^ssd_sbx_/), requestId: expect.stringMatching(/^req_/) });

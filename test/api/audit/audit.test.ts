@@ -92,8 +92,8 @@ describe('an audit entry has actor, record and request', () => {
     const { id } = invited.done;
     await background.idle();
     const signedIn = await page('/sign-in/link', { token: linkIn(app.sent.at(-1)!.text) });
-    const { nodes } = ((await owner.graphql.request('{ sessions { nodes { id email } } }')) as any).sessions;
-    const sessionId = nodes.find((one: any) => one.email === email).id;
+    const { nodes } = (await owner.graphql.request('{ sessions { nodes { id email } } }')).sessions;
+    const sessionId = nodes.find((one) => one.email === email).id;
     const changed = await verb(owner, 'changeMemberRole', { id, role: 'viewer' });
     const ended = await verb(owner, 'endSession', { id: sessionId }, '');
     const removed = await verb(owner, 'removeMember', { id });

@@ -54,9 +54,9 @@ describe('capability discovery', () => {
     });
     const query = `query ($input: DiscoverCapabilitiesInput!) { discoverCapabilities(input: $input) {
       results { capability { id } score why unmet } note } }`;
-    const { discoverCapabilities } = await me.graphql.request<any>(query, { input: wishes });
+    const { discoverCapabilities } = await me.graphql.request(query, { input: wishes });
     const { count, ...shown } = body;
-    const results = body['results'].map(({ capability: { id }, ...one }: any) => ({ capability: { id }, ...one }));
+    const results = body['results'].map(({ capability: { id }, ...one }) => ({ capability: { id }, ...one }));
     expect(discoverCapabilities).toEqual({ ...shown, results });
   });
 

@@ -82,7 +82,7 @@ describe('the review queue', () => {
   test('is the same in both APIs', async () => {
     const id = await submitted((await app.live()).organisationId);
     const query = `{ reviewQueue { items { capability { id facts } submittedAt interviewId openQuestions } } }`;
-    const { reviewQueue } = await reviewer.graphql.request<any>(query);
+    const { reviewQueue } = await reviewer.graphql.request(query);
     const { capability, ...item } = await queued(id);
     const twin = reviewQueue.items.find((one) => one.capability.id === id);
     expect(twin).toEqual({ ...item, capability: { id, facts: capability.facts } });

@@ -24,7 +24,7 @@ const ways = {
   inspect: (me: Caller, id: string) => me.rest('POST', '/inspect', { capabilityId: id }),
   connection: (me: Caller) =>
     me.graph('{ capabilities(first: 100) { nodes { id title facts sourceInterviewId review { note } } } }'),
-  one: (me: any, id: string) =>
+  one: (me: Caller, id: string) =>
     me.graph('query ($id: ID!) { capability(id: $id) { id title facts sourceInterviewId review { note } } }', { id }),
 };
 

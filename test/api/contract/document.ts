@@ -11,8 +11,8 @@ type Documented = {
   headers?: Record<string, Header>;
   content?: Record<string, { schema?: Schema }>;
 };
-/** Whom an operation is for; a string is the code of its refusal. */
-type Requirement = { key?: string; scope?: string; live?: string; internal?: boolean; role?: string };
+/** Whom an operation is for; `live` is the code of the refusal of a sandbox key. */
+type Requirement = { caller: string; scope?: string; live?: string; internal?: boolean; rights?: string[] };
 export type Operation = {
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<'application/json', { schema: Schema }> };

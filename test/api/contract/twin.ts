@@ -1,4 +1,15 @@
-import { type DocumentNode, Kind, print, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql';
+import {
+  type ASTNode,
+  type DocumentNode,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  print,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
 import { routes } from '#modules/routes.ts';
 import { publishedSchema, schema } from '#modules/schema.ts';
 import { prepareOperation } from '#rest/operation.ts';
@@ -7,7 +18,10 @@ import type { Answer, Caller } from '../../harness.ts';
 import type { Json } from '../../json.ts';
 import type { Request } from './row.ts';
 
-type Json = Record<string, any>;
+function fieldsOf(name: string) {
+  const type = publishedSchema.getType(name);
+  return isObjectType(type) || isInterfaceType(type) ? type.getFields() : undefined;
+}
 
 /** The document without nested fields and arguments that exist for REST alone, and the names of the fields left out. */
 function publish(document: DocumentNode) {
@@ -21,17 +35,16 @@ function publish(document: DocumentNode) {
       Field: {
         enter: ({ name, alias }) => {
           const [parent, root] = [types.getParentType()!, schema.getQueryType()];
-          const published: any = publishedSchema.getType(parent.name);
-          if (parent === root || !published || name.value === '__typename' || published.getFields()[name.value]) return;
+          const published = fieldsOf(parent.name);
+          if (parent === root || !published || name.value === '__typename' || published[name.value]) return;
           internal.add((alias ?? name).value);
           return null;
         },
       },
       Argument: ({ name }) => {
         if (types.getDirective()) return;
-        const parent: any = publishedSchema.getType(types.getParentType()!.name);
-        const field = parent?.getFields()[types.getFieldDef()!.name];
-        if (field && !field.args.some((arg: any) => arg.name === name.value)) return null;
+        const field = fieldsOf(types.getParentType()!.name)?.[types.getFieldDef()!.name];
+        if (field && !field.args.some((arg) => arg.name === name.value)) return null;
       },
     }),
   );
@@ -39,17 +52,15 @@ function publish(document: DocumentNode) {
     VariableDefinition: () => false,
     Variable: ({ name }) => void variables.add(name.value),
   });
-  const reach = (node: any): void =>
+  const reach = (node: ASTNode): unknown =>
     visit(node, {
       FragmentSpread: ({ name: { value } }) => {
         if (spreads.has(value)) return;
         spreads.add(value);
-        reach(
-          narrowed.definitions.find((one: any) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === value),
-        );
+        reach(narrowed.definitions.find((one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === value)!);
       },
     });
-  reach(narrowed.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION));
+  reach(narrowed.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION)!);
   const used = visit(narrowed, {
     VariableDefinition: ({ variable }) => (variables.has(variable.name.value) ? undefined : null),
     FragmentDefinition: ({ name }) => (spreads.has(name.value) ? undefined : null),

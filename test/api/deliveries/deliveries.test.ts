@@ -281,7 +281,7 @@ describe('the review', () => {
       ]);
       const fields =
         'deliveryId actionId projectId projectVersion channel from to { name address factoryId factoryName } cc subject bodyEn bodyZh reviewSha256 effect note';
-      const graph: any = await me.graphql.request(`query ($id: ID!) { deliveryReview(id: $id) { ${fields} } }`, {
+      const graph = await me.graphql.request(`query ($id: ID!) { deliveryReview(id: $id) { ${fields} } }`, {
         id,
       });
       expect(graph.deliveryReview).toEqual(body['review']);

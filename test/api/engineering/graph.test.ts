@@ -45,14 +45,14 @@ describe('the GraphQL API', () => {
       });
       expect(withoutRequestId(again.body)).toEqual(done);
     }
-    const { packages, transfers } = (await me.graphql.request<any>(read, { projectId })).project;
+    const { packages, transfers } = (await me.graphql.request(read, { projectId })).project;
     expect((await me.rest('GET', at)).body).toMatchObject({
       packages: packages.nodes,
       transfers: transfers.nodes,
       counts: { packages: packages.totalCount, openTransfers: 0 },
     });
     expect(packages.nodes).toMatchObject([{ status: 'current' }]);
-    const { engineeringTransfer } = await me.graphql.request<any>(one, { projectId, transferId: transfer.id });
+    const { engineeringTransfer } = await me.graphql.request(one, { projectId, transferId: transfer.id });
     expect(withoutRequestId((await me.rest('GET', `${at}/transfers/${transfer.id}`)).body)).toEqual({
       transfer: engineeringTransfer,
     });

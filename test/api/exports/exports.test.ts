@@ -102,7 +102,7 @@ describe('an export', () => {
       export: one,
       exports,
       exportContent,
-    } = await me.graphql.request<any>(
+    } = await me.graphql.request(
       `query ($id: ID!) {
         export(id: $id) { ${fields} }
         exports(first: 1) { totalCount nodes { ${fields} } }

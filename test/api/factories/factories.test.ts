@@ -191,7 +191,7 @@ describe('the directory list', () => {
     const filter: Record<string, unknown> = Object.fromEntries(new URLSearchParams(escaped));
     if (filter['answeredUs']) filter['answeredUs'] = filter['answeredUs'] === 'true';
     if (filter['minQuantityAtMost']) filter['minQuantityAtMost'] = Number(filter['minQuantityAtMost']);
-    const graph: any = await me.graphql.request(
+    const graph = await me.graphql.request(
       `query ($filter: FactoryFilter) { factories(filter: $filter) { totalCount nodes { directoryId } } }`,
       { filter },
     );

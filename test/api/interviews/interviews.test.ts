@@ -166,7 +166,7 @@ describe('the GraphQL API', () => {
       expect(answerInterview.reply.text).toBe(answerInterview.interview.transcript.at(-1).text);
     }
     const query = `query ($id: ID!) { interview(id: $id) { ${fields} } }`;
-    const { interview } = await me.graphql.request<any>(query, { id });
+    const { interview } = await me.graphql.request(query, { id });
     expect(interview).toEqual((await me.rest('GET', `/interviews/${id}`)).body['interview']);
     expect(await refusal(me.graphql.request(publish, { input: { id, version: 1 } }))).toMatchObject({
       code: 'version_conflict',

@@ -75,9 +75,9 @@ describe('GET /keys', () => {
 
     const page = async (args: string) =>
       (
-        (await owner.graphql.request(
+        await owner.graphql.request(
           `{ keys(${args}) { totalCount nodes { id } pageInfo { startCursor endCursor hasNextPage hasPreviousPage } } }`,
-        )) as any
+        )
       ).keys;
     const seen: string[] = [];
     let after = '';

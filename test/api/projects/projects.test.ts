@@ -416,8 +416,8 @@ describe('GraphQL', () => {
       for (let i = 0; i < 8; i++) await created(me, { name: `Lamp ${i}` });
       const pages: string[][] = [];
       for (let variables: object | null = start; variables; ) {
-        const { projects }: any = await me.graphql.request(list, variables);
-        pages.push(projects.nodes.map(({ name }: any) => name.slice(5)));
+        const { projects }: Json = await me.graphql.request(list, variables);
+        pages.push(projects.nodes.map(({ name }) => name.slice(5)));
         expect(projects.totalCount).toBe(8);
         variables = projects.pageInfo[more] ? next(projects.pageInfo) : null;
       }

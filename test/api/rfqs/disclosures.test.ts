@@ -275,7 +275,7 @@ describe('RFQs', () => {
     const me = await app.live();
     const { rfqId, rfq } = await published(me);
     const { lines } = (
-      await me.graphql.request<any>('query ($id: ID!) { rfq(id: $id) { lines { id number name quantityPerUnit } } }', {
+      await me.graphql.request('query ($id: ID!) { rfq(id: $id) { lines { id number name quantityPerUnit } } }', {
         id: rfqId,
       })
     ).rfq;

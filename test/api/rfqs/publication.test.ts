@@ -391,12 +391,9 @@ describe('a publication', () => {
     const draft = await drafted(me);
     const { rfq: text, reviewSha256 } = (await reviewed(me, draft.actionId)).body['publication'];
     const answer = await publish(me, draft.actionId, await approved(me, draft.actionId));
-    const seen = await me.graphql.request<any>(
-      `query ($id: ID!) { rfq(id: $id) { textEn textZh reviewSha256 note } }`,
-      {
-        id: answer.body['rfq'].id,
-      },
-    );
+    const seen = await me.graphql.request(`query ($id: ID!) { rfq(id: $id) { textEn textZh reviewSha256 note } }`, {
+      id: answer.body['rfq'].id,
+    });
     expect(seen.rfq).toEqual({
       textEn: text.en,
       textZh: text.zh,

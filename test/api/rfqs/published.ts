@@ -59,5 +59,5 @@ type Drafting = { factories?: number; input?: object; project?: object };
 export const closing = `mutation ($id: ID!) { closeRfq(input: { id: $id }) { id status closedAt note } }`;
 export function toCode({ status, body }: Answer): [number, string | undefined] {
   const refusal = body['error'] ?? body['errors']?.[0].extensions;
-  return [refusal?.status ?? status, refusal?.code];
+  return [body['errors']?.[0].extensions.status ?? status, refusal?.code];
 }

@@ -220,8 +220,8 @@ describe('the back office', () => {
     await record(operator, wholeQuote(open.rfq, open.factoryIds[0]!));
     const ids = async () => (await operator.graphql.request(listing)).rfqDesk.rfqs.map(({ id }) => id);
     expect(await ids()).toEqual(expect.arrayContaining([open.rfqId, old.rfqId]));
-    const { rfqs } = (await operator.graphql.request<any>(listing)).rfqDesk;
-    expect(rfqs.find(({ id }: any) => id === open.rfqId)).toMatchObject({
+    const { rfqs } = (await operator.graphql.request(listing)).rfqDesk;
+    expect(rfqs.find(({ id }) => id === open.rfqId)).toMatchObject({
       projectName: 'Lamp',
       lines: [{ id: open.rfq.lineIds[0], name: 'Housing' }, { name: 'Screw' }],
       invitations: open.factoryIds.map((factoryId) => ({ factoryId })),

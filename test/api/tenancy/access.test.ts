@@ -90,7 +90,7 @@ async function statusAndCode({ takes, ask }: Row, who: Caller): Promise<[number,
   const { status, body } = await ask(who, example(takes) as Input, { headers });
   const refusal = body['error'] ?? body['errors']?.[0].extensions;
   // A look-up is null beside its error, and the response is 200.
-  return [refusal?.status ?? status, refusal?.code];
+  return [body['errors']?.[0].extensions.status ?? status, refusal?.code];
 }
 
 const statuses = new Set<number>();

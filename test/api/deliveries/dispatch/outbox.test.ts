@@ -64,7 +64,7 @@ describe('the outbox', () => {
     await app.asOwner().execute(change.replace(':factory', `'${factoryId}'`).replace(':project', `'${projectId}'`));
     expect(await listed()).toBe(false);
     const noted = 'query ($id: ID!) { delivery(id: $id) { note } }';
-    const { delivery }: any = await me.graphql.request(noted, { id });
+    const { delivery } = await me.graphql.request(noted, { id });
     expect(delivery.note).toContain('It is not sent');
     const { status, body } = await markSent(id);
     expect([status, body.status]).toEqual([200, 'sent']);

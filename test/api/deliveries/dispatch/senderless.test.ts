@@ -7,7 +7,7 @@ const app = await startApp(unlimited);
 const { approve, drafted, retry, detail } = createDraftHelpers(app);
 
 const readNote = async (me: Awaited<ReturnType<typeof app.live>>, id: string) => {
-  const { delivery }: any = await me.graphql.request('query ($id: ID!) { delivery(id: $id) { note } }', { id });
+  const { delivery } = await me.graphql.request('query ($id: ID!) { delivery(id: $id) { note } }', { id });
   return delivery.note;
 };
 

@@ -129,7 +129,7 @@ describe('after a mail was settled as not sent', () => {
     const body = eventBody({ emailId: 'm-late', type: 'delivered', at: app.clock.now, tags: { delivery_id: id } });
     const callback = signed(body, { secret, at: app.clock.now });
     expect((await app.app.request('/webhooks/resend', { method: 'POST', ...callback })).status).toBe(204);
-    const { delivery }: any = await me.graphql.request(
+    const { delivery } = await me.graphql.request(
       'query ($id: ID!) { delivery(id: $id) { status note dispatchStatus settlement { outcome } } }',
       { id },
     );

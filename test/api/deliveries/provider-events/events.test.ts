@@ -81,7 +81,7 @@ describe('a receipt', () => {
       events: { delivered: '2026-09-01T08:00:02.000Z' },
       note: expect.stringContaining('do not prove'),
     });
-    const graph: any = await mail.me.graphql.request(
+    const graph = await mail.me.graphql.request(
       'query ($id: ID!) { delivery(id: $id) { dispatch { recipientDeliveryConfirmed receipt { events } } } }',
       { id: mail.id },
     );

@@ -12,7 +12,7 @@ const to = 'id to { name address addressNote factoryId }';
 
 /** `to` of one delivery through every field of both APIs. */
 async function everyPath(me: Key, { id, projectId, actionId }: { id: string; projectId: string; actionId: string }) {
-  const data: any = await me.graphql.request(
+  const data = await me.graphql.request(
     `query ($id: ID!, $projectId: ID!, $actionId: ID!) {
       node: delivery(id: $id) { ${to} project { deliveries { nodes { ${to} } } } }
       list: deliveries(first: 50) { nodes { ${to} } edges { node { ${to} } } }
@@ -186,7 +186,7 @@ describe('search fields of a factory depend on their argument, not on the list',
     const [id] = await app.factories(factory!);
     const me = await app.live();
     const fields = 'id bare: matchedOn matchedOn(filter: { q: "wingspan" })';
-    const { list, node }: any = await me.graphql.request(
+    const { list, node } = await me.graphql.request<Record<'list' | 'node', Json>>(
       `{ list: factories(filter: { q: "wingspan" }) { nodes { ${fields} } } node: factory(id: "${id}") { ${fields} } }`,
     );
     expect(list.nodes).toEqual([node]);

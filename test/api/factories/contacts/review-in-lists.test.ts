@@ -12,8 +12,8 @@ const review = `review {
   bodyEn bodyZh reviewSha256 effect note
 } reviewUnavailable { reason message }`;
 
-const nodesOf = async (me: Key, projectId: string, fields = `id ${review}`): Promise<any[]> => {
-  const { project }: any = await me.graphql.request(
+const nodesOf = async (me: Key, projectId: string, fields = `id ${review}`): Promise<Json> => {
+  const { project } = await me.graphql.request(
     `query ($id: ID!) { project(id: $id) { deliveries(first: 50) { nodes { ${fields} } } } }`,
     { id: projectId },
   );
