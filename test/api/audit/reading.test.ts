@@ -56,7 +56,8 @@ describe('the audit log', () => {
     const cursor = members.members.pageInfo.endCursor;
     expect(await refusal(read(owner, {}, `first: 1, after: "${cursor}"`)), 'a cursor of another list').toMatchObject({
       status: 400,
-      details: { fields: [{ path: '/after', code: 'invalid_format' }] },
+      code: 'invalid_cursor',
+      details: { argument: 'after' },
     });
   });
 
