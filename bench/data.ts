@@ -28,7 +28,7 @@ export const dataOptions = {
 } as const;
 
 /** The database of the benchmark, running: filled now, or before with as many factories. */
-export async function openData(dir: string, factories: number): Promise<Data> {
+export async function openData(dir: string, factories: number, size = fullSize): Promise<Data> {
   const settings = ['shared_buffers=1GB', 'max_wal_size=8GB', 'checkpoint_timeout=30min', 'work_mem=16MB'];
   const home = resolve(dir);
   const embedded = await startEmbedded(home, settings);
@@ -41,7 +41,7 @@ export async function openData(dir: string, factories: number): Promise<Data> {
   console.info(`Filling ${home} …`);
   const startedAt = Date.now();
   const targets = await withClient(embedded.ownerUrl, (client) =>
-    fill(client, embedded.ownerUrl, { ...fullSize, factories }),
+    fill(client, embedded.ownerUrl, { ...size, factories }),
   );
   const filled: Filled = { version, factories, ...targets };
   await writeFile(file, JSON.stringify(filled), { mode: 0o600 });

@@ -103,7 +103,7 @@ export function dashboardOf(rows: readonly DashboardRow[]): { projects: Project[
   return { projects };
 }
 
-export const estimateShape = ({ figures, options, dutyStack, ...rest }: Estimate) => ({
+export const estimateShape = ({ options, dutyStack, ...rest }: Estimate) => ({
   ...rest,
   options: options.map((option) => ({ ...option, binding: false })),
   dutyStack: dutyStack.map(({ name, ratePct, amountUsd, status, appliesTo, basis, source }) => ({

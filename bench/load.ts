@@ -2,11 +2,23 @@ import { connect, type Socket } from 'node:net';
 import type { Targets } from './data.ts';
 import { type Request, targetOf, workloads } from './workloads.ts';
 
-export type Job = { url: string; server: 'gateway' | 'handwritten'; workload: string; seconds: number };
-export type Measured = { perSecond: number; p50: number; p99: number; requests: number; failed: number };
+export type Job = {
+  url: string;
+  server: 'gateway' | 'handwritten';
+  workload: string;
+  seconds: number;
+  connections?: number;
+};
+export type Measured = {
+  perSecond: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  requests: number;
+  failed: number;
+};
 export type LoadMessage = { targets: Targets } | { job: Job };
 
-const connections = 32;
 let targets: Targets;
 let turn = 0;
 
@@ -20,7 +32,7 @@ process.on('message', async (message: LoadMessage) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-async function measure({ url, server, workload, seconds }: Job): Promise<Measured> {
+async function measure({ url, server, workload, seconds, connections = 32 }: Job): Promise<Measured> {
   const requestOf = workloads.find(({ name }) => name === workload)![server];
   const next = () => {
     const { secret, delivery } = targetOf(targets, turn++);
@@ -33,6 +45,7 @@ async function measure({ url, server, workload, seconds }: Job): Promise<Measure
   return {
     perSecond: (times.length * 1000) / (performance.now() - startedAt),
     p50: times[Math.floor(times.length * 0.5)] ?? 0,
+    p95: times[Math.floor(times.length * 0.95)] ?? 0,
     p99: times[Math.floor(times.length * 0.99)] ?? 0,
     requests: times.length,
     failed: answers.reduce((sum, { failed }) => sum + failed, 0),

@@ -79,13 +79,20 @@ export const workloads: Workload[] = [
     name: '/graphql W1',
     gateway: (id) => graphql(oneDelivery, { id }),
     handwritten: detail,
-    restOf: (body) => ({ ...answerOf(body), draft: true }),
+    restOf: (body) => {
+      const { to, cc, bodyEn, bodyZh, dispatch, ...delivery } = answerOf(body);
+      const { subject, status, transport } = delivery;
+      return { delivery, to, cc, subject, bodyEn, bodyZh, status, transport, dispatch, draft: true };
+    },
   },
   {
     name: '/graphql W2',
     gateway: always(graphql(newestDeliveries)),
     handwritten: list,
-    restOf: (body) => ({ ...answerOf(body), draft: true }),
+    restOf: (body) => {
+      const { deliveries } = answerOf(body);
+      return { deliveries, count: Array.isArray(deliveries) && deliveries.length, draft: true };
+    },
   },
   {
     name: '/graphql W3',

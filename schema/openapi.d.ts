@@ -515,6 +515,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/deliveries/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Extension: the signed statement of who approved what and when. 409 before an approval.
+         * @description Requires a key.
+         */
+        get: operations["GetDeliveryReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/deliveries/{id}/approve": {
         parameters: {
             query?: never;
@@ -647,6 +667,26 @@ export interface paths {
          * @description Requires a key with the scope `network:read`.
          */
         get: operations["SearchFactories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/factories/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Extension: the number of matching factories per value, largest first, at most 50 values of each.
+         * @description Requires a key with the scope `network:read`.
+         */
+        get: operations["FactoryFacets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -802,7 +842,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Extension: the newest 100 exports.
+         * @description Requires a key with the scope `network:read`.
+         */
+        get: operations["ListExports"];
         put?: never;
         /**
          * Extension: starts an export of a list as CSV, NDJSON or Parquet. Never includes contact details.
@@ -987,6 +1031,26 @@ export interface paths {
          * @description Requires a key with the scope `rfqs:read`.
          */
         get: operations["GetRfq"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rfqs/{id}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Extension: the valid quotes of all suppliers at a quantity, side by side. Does not rank suppliers.
+         * @description Requires a key with the scope `rfqs:read`.
+         */
+        get: operations["CompareRfqQuotes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1566,6 +1630,8 @@ export interface components {
         };
         /** @enum {string} */
         Incoterm: "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
+        /** @enum {string} */
+        ApproverKind: "KEY" | "MEMBER";
         /** @enum {string} */
         OutboxStatus: "queued" | "needs_contact";
         /** @enum {string} */
@@ -4782,6 +4848,73 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    GetDeliveryReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        receipt: {
+                            v: number;
+                            /** Format: uuid */
+                            deliveryId: string;
+                            reviewSha256: string;
+                            payloadSha256: string;
+                            /** Format: date-time */
+                            approvedAt: string;
+                            approvedBy: {
+                                kind: components["schemas"]["ApproverKind"];
+                                /** Format: uuid */
+                                id: string;
+                                label: string | null;
+                            } | null;
+                            provider: string | null;
+                            providerMessageId: string | null;
+                            signature: string;
+                            publicKeyId: string;
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     ApproveDelivery: {
         parameters: {
             query?: never;
@@ -5298,9 +5431,9 @@ export interface operations {
                 answeredUs?: boolean;
                 minQuantityAtMost?: number;
                 confidence?: components["schemas"]["Confidence"];
+                includeQuarantined?: boolean;
                 page?: number;
                 pageSize?: number;
-                includeQuarantined?: boolean;
             };
             header?: never;
             path?: never;
@@ -5384,9 +5517,9 @@ export interface operations {
                 answeredUs?: boolean;
                 minQuantityAtMost?: number;
                 confidence?: components["schemas"]["Confidence"];
+                includeQuarantined?: boolean;
                 page?: number;
                 pageSize?: number;
-                includeQuarantined?: boolean;
             };
             header?: never;
             path?: never;
@@ -5446,6 +5579,92 @@ export interface operations {
                         pageSize: number;
                         total: number;
                         importedThrough: string | null;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    FactoryFacets: {
+        parameters: {
+            query?: {
+                q?: string;
+                process?: components["schemas"]["Process"];
+                city?: string;
+                region?: string;
+                startupFriendly?: components["schemas"]["StartupFriendly"];
+                answeredUs?: boolean;
+                minQuantityAtMost?: number;
+                confidence?: components["schemas"]["Confidence"];
+                includeQuarantined?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        facets: {
+                            process: {
+                                value: string | null;
+                                count: number;
+                            }[];
+                            region: {
+                                value: string | null;
+                                count: number;
+                            }[];
+                            city: {
+                                value: string | null;
+                                count: number;
+                            }[];
+                            kind: {
+                                value: string | null;
+                                count: number;
+                            }[];
+                            confidence: {
+                                value: string | null;
+                                count: number;
+                            }[];
+                            startupFriendly: {
+                                value: string | null;
+                                count: number;
+                            }[];
+                            answeredUs: {
+                                value: string | null;
+                                count: number;
+                            }[];
+                            certified: {
+                                value: string | null;
+                                count: number;
+                            }[];
+                        };
                         requestId: string;
                     };
                 };
@@ -6159,6 +6378,75 @@ export interface operations {
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unresolved"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ListExports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        exports: {
+                            /** Format: uuid */
+                            id: string;
+                            kind: components["schemas"]["ExportKind"];
+                            format: components["schemas"]["ExportFormat"];
+                            filter: {
+                                q?: string;
+                                process?: components["schemas"]["Process"];
+                                city?: string;
+                                region?: string;
+                                startupFriendly?: components["schemas"]["StartupFriendly"];
+                                answeredUs?: boolean;
+                                minQuantityAtMost?: number;
+                                confidence?: components["schemas"]["Confidence"];
+                                includeQuarantined?: boolean;
+                            };
+                            status: components["schemas"]["ExportStatus"];
+                            rows: number | null;
+                            bytes: number | null;
+                            sha256: string | null;
+                            failure: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        }[];
+                        count: number;
+                        requestId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -7073,6 +7361,111 @@ export interface operations {
                                 }[];
                                 note: string | null;
                             }[];
+                        };
+                        requestId: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CompareRfqQuotes: {
+        parameters: {
+            query: {
+                quantity: number;
+                asOf?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        comparison: {
+                            /** Format: uuid */
+                            rfqId: string;
+                            /** SafeInt */
+                            quantity: number;
+                            /** Format: date */
+                            asOf: string;
+                            columns: {
+                                /** Format: uuid */
+                                quoteId: string;
+                                /** Format: uuid */
+                                factoryId: string;
+                                factoryName: string;
+                                version: number;
+                                /** Format: date-time */
+                                receivedAt: string;
+                                validUntil: string | null;
+                                currency: string;
+                                incoterm: components["schemas"]["Incoterm"] | null;
+                                namedPlace: string | null;
+                                unitPrice: string | null;
+                                goodsTotal: string | null;
+                                toolingCost: string | null;
+                                total: string | null;
+                                moq: number | null;
+                                leadTimeDays: {
+                                    low: number;
+                                    high: number;
+                                } | null;
+                                unknowns: string[];
+                                parts: {
+                                    /** Format: uuid */
+                                    lineId: string;
+                                    name: string;
+                                    needed: number | null;
+                                    pricedFrom: number | null;
+                                    unitPrice: string | null;
+                                    toolingCost: string | null;
+                                    moq: number | null;
+                                    leadTimeDays: {
+                                        low: number;
+                                        high: number;
+                                    } | null;
+                                    unknowns: string[];
+                                }[];
+                            }[];
+                            withoutQuote: {
+                                /** Format: uuid */
+                                factoryId: string;
+                                factoryName: string;
+                                status: components["schemas"]["InvitationStatus"];
+                                note: string;
+                            }[];
+                            note: string;
                         };
                         requestId: string;
                     };

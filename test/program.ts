@@ -24,18 +24,18 @@ export function openPrograms(settings: Settings = {}) {
     const env = { PATH, HOME, NODE_COMPILE_CACHE, ...settings, ...more };
     const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'], ...(cwd && { cwd }) });
     children.add(child);
-    const said = { out: '', err: '', all: '' };
+    const output = { out: '', err: '', all: '' };
     const listen = (from: 'out' | 'err') => (chunk: Buffer) => {
-      said[from] += chunk;
-      said.all += chunk;
+      output[from] += chunk;
+      output.all += chunk;
     };
     child.stdout.on('data', listen('out'));
     child.stderr.on('data', listen('err'));
     const ended = once(child, 'close').then(([code, signal]: (number | string | null)[]) => {
       children.delete(child);
-      return { code, signal, ...said };
+      return { code, signal, ...output };
     });
-    return { child, said, ended };
+    return { child, output, ended };
   }
 
   /** The server on any port. Comes back when it listens, or when it has ended before that: then `url` is null. */
@@ -46,9 +46,9 @@ export function openPrograms(settings: Settings = {}) {
     void program.ended.then(() => {
       isOver = true;
     });
-    while (!isOver && !program.said.all.includes('Create a sandbox key'))
+    while (!isOver && !program.output.all.includes('Create a sandbox key'))
       await Promise.race([program.ended, sleep(10)]);
-    const [, url = null] = /API reference\s+(\S+)\/reference/.exec(program.said.all) ?? [];
+    const [, url = null] = /API reference\s+(\S+)\/reference/.exec(program.output.all) ?? [];
     return { ...program, url };
   }
 
@@ -58,7 +58,7 @@ export function openPrograms(settings: Settings = {}) {
     /** A server that listens. */
     async start(more: Settings = {}) {
       const { url, ...program } = await serve(more);
-      if (!url) throw new Error(program.said.all);
+      if (!url) throw new Error(program.output.all);
       return { ...program, url };
     },
     /** The console, and the one JSON object that it answers. */

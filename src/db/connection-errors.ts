@@ -12,7 +12,7 @@ const unavailableMessage = /Connection terminated|is not queryable|Client was cl
 export function toUnavailableError(error: unknown): unknown {
   // The client's socket and `fetch`, which throws a TypeError, fail with the same codes.
   if (isClientAbort(error) || error instanceof TypeError) return error;
-  for (let cause = error; cause instanceof Error; cause = cause.cause ?? (cause as { previous?: unknown }).previous) {
+  for (let cause = error; cause instanceof Error; cause = cause.cause ?? readPrevious(cause)) {
     if (cause instanceof DomainError) return cause;
     const code = readErrorCode(cause);
     // ORM exceptions carry only the code of the error that they wrap.
@@ -25,3 +25,5 @@ export function toUnavailableError(error: unknown): unknown {
   }
   return error;
 }
+
+const readPrevious = (error: Error): unknown => ('previous' in error ? error.previous : undefined);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { ClientBase } from 'pg';
 import { from } from 'pg-copy-streams';
+import { toError } from '#kernel/errors.ts';
 
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const chunk = 256 * 1024;
@@ -31,7 +32,7 @@ export async function copyInto<Row>(
       if (row.size >= chunk) await flush();
     }
   } catch (error) {
-    stream.destroy(error as Error);
+    stream.destroy(toError(error));
     throw error;
   }
   row.end();

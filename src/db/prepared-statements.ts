@@ -27,9 +27,7 @@ export function createStatementCache<Tables>(template: () => Kysely<Tables>) {
   ): Statement => {
     const known = statements.get(name);
     if (known) return known;
-    const open = Object.fromEntries(Object.keys(args).map((key) => [key, new Placeholder(key)]));
-    // The builder passes values through unchanged, so placeholders can take their place.
-    const { sql: text, parameters } = build(template(), open as unknown as Args).compile();
+    const { sql: text, parameters } = build(template(), createPlaceholders(args)).compile();
     const keys = parameters.map((parameter) => {
       if (parameter instanceof Placeholder) return parameter;
       throw new Error(`The statement "${name}" contains a literal parameter. Use sql.lit or make it an argument.`);
@@ -41,6 +39,10 @@ export function createStatementCache<Tables>(template: () => Kysely<Tables>) {
     return shape;
   };
 }
+
+/** The builder passes values through unchanged, so placeholders can take their place. */
+const createPlaceholders = <Args extends object>(args: Args): Args =>
+  Object.fromEntries(Object.keys(args).map((key) => [key, new Placeholder(key)])) as Args;
 
 function requireOwner(owner: string | null): string {
   if (owner === null) throw new Error('A tenant table cannot be queried without a tenant.');

@@ -9,7 +9,8 @@ type DriverQuery = {
   handleCommandComplete(message: object, connection: Wire): void;
 };
 type Done = (error: Error | undefined, result: { rows: never[] }) => void;
-const Base = Query as unknown as new (config: Partial<QueryConfig>, done: Done) => DriverQuery & Query;
+type DriverConfig = Partial<QueryConfig> & { queryMode: 'extended' };
+const Base = Query as unknown as new (config: DriverConfig, done: Done) => DriverQuery & Query;
 
 const setting = { name: 'tenant', text: 'select set_config($1, $2, true)' };
 
@@ -22,7 +23,7 @@ class RlsQuery extends Base {
   #isStatement = false;
 
   constructor(tenant: SessionSetting, config: Partial<QueryConfig>, done: Done) {
-    super({ ...config, queryMode: 'extended' } as Partial<QueryConfig>, done);
+    super({ ...config, queryMode: 'extended' }, done);
     this.#tenant = tenant;
   }
   override prepare(connection: Wire): void {

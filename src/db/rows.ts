@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Ref } from '@mikro-orm/core';
 import type { SnakeCase } from '@mikro-orm/sql';
 import DataLoader from 'dataloader';
 import {
@@ -19,12 +20,16 @@ import { prepareSessionSetting, runRlsQuery } from './rls-query.ts';
 import { type SessionSetting, systemSetting, toTenantSetting } from './tenancy.ts';
 import { TenantFilter } from './tenant-filter.ts';
 
-type RowValue<V> = V extends undefined ? never : V extends Date ? string : V;
+type RowValue<V> = V extends undefined ? never : V extends Date | AnyRef ? string : V;
 
-/** Relations are ids (`mapToPk`), so each property is one column. */
-export type Table<Entity> = { [K in keyof Entity & string as SnakeCase<K>]-?: RowValue<Entity[K]> };
+/** Most relations are ids (`mapToPk`); of a reference `transfer`, rows have `transferId`. */
+type Columns<Entity> = { [K in keyof Entity & string as ColumnKey<K, Entity[K]>]-?: RowValue<Entity[K]> };
+type ColumnKey<K extends string, V> = [NonNullable<V>] extends [AnyRef] ? `${K}Id` : K;
+type AnyRef = Ref<{ id: string }>;
 
-export type Row<Entity, K extends keyof Entity> = { [P in K]-?: RowValue<Entity[P]> };
+export type Table<Entity> = { [K in keyof Columns<Entity> & string as SnakeCase<K>]: Columns<Entity>[K] };
+
+export type Row<Entity, K extends keyof Columns<Entity>> = Pick<Columns<Entity>, K>;
 
 /** `shape` must name everything that changes the text; `build` sees placeholders instead of the arguments. */
 export type Prepared<Tables> = <Args extends object, R>(
@@ -117,6 +122,7 @@ function nameStatement(sql: string): string | undefined {
 
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** Kysely derives the type of a row from literal texts, which `map` does not keep. */
 export const columns = <A extends string, K extends string>(alias: A, names: readonly K[]) =>
   names.map((name) => `${alias}.${snakeCase(name)} as ${name}`) as {
     [P in K]: `${A}.${SnakeCase<P>} as ${P}`;
@@ -136,6 +142,7 @@ export function batch<V>(
 ): DataLoader<string, V> {
   const known = loaders.get(name) ?? new DataLoader<never, unknown>(load as never, { cache: remember });
   loaders.set(name, known);
+  // Loaders of all types are in one map; a name stands for one type.
   return known as DataLoader<string, V>;
 }
 

@@ -12,12 +12,14 @@ export const pageArgs = (t: ArgBuilder<Types>) => ({
   before: t.string(),
 });
 
-export function connectionType<Row extends object>(
+/** `Listed`: a row of the list, which may have more columns than one of the type. */
+export function connectionType<Row extends object, Listed extends Row = Row>(
   item: ObjectRef<Types, Row>,
-  toKeyset: (row: Row, order: string) => Keyset,
+  toKeyset: (row: Listed, order: string) => Keyset,
 ) {
   const list = item.name;
-  type Shape = ReturnType<typeof buildConnection<Row>>;
+  type Shape = ReturnType<typeof buildConnection<Listed>>;
+  // Pothos types the parent of these fields as the standard parts of a connection.
   const toPage = (page: unknown) => page as Shape;
   const type = builder.connectionObject(
     {
@@ -39,7 +41,7 @@ export function connectionType<Row extends object>(
     type,
     parsePage: ({ cursors }: Context, args: Parameters<typeof parsePage>[2], order = '') =>
       parsePage(cursors, list, args, order),
-    toConnection: ({ cursors }: Context, page: Page, listing: Listing<Row>, order = '') =>
+    toConnection: ({ cursors }: Context, page: Page, listing: Listing<Listed>, order = '') =>
       buildConnection(page, listing, (row) => cursors.encode(list, toKeyset(row, order), order)),
   };
 }

@@ -15,24 +15,30 @@ type Json = {
   properties?: Record<string, Json>;
   required?: string[];
   description?: string;
+  $defs?: Record<string, Json>;
 };
 
 const scalars: Record<string, string> = { string: 'String', boolean: 'Boolean', number: 'Float', integer: 'SafeInt' };
+/** Types of what is built from JSON schema cannot be inferred; the zod schema has them. */
+const withType = <T>(value: unknown): T => value as T;
+
 const shared = new Map<string, unknown>();
 
 export const zodEnum = <const T extends string>(
   schema: z.ZodEnum<{ [value in T]: value }>,
   descriptions: Partial<Record<T, string>> = {},
 ) =>
-  defineEnum(assertDefined(schema.meta()?.id, 'The id of an enum'), schema.options, descriptions) as EnumRef<never, T>;
+  withType<EnumRef<never, T>>(
+    defineEnum(assertDefined(schema.meta()?.id, 'The id of an enum'), schema.options, descriptions),
+  );
 
 /** Enums need `.meta({ id })`; an object with an id becomes one shared input type. */
 export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputRef<z.output<S>> {
-  const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input' }) as Json & { $defs?: Record<string, Json> };
+  const { $defs = {}, ...root } = withType<Json>(z.toJSONSchema(schema, { io: 'input' }));
 
   const defineInput = (name: string, { properties, required = [] }: Json, validate?: object): unknown => {
     const fields = Object.entries(assertDefined(properties, `The fields of ${name}`)).map(([key, json]) => {
-      const type = resolveType(`${name.replace(/Input$/, '')}${capitalize(key)}`, json) as 'String';
+      const type = withType<'String'>(resolveType(`${name.replace(/Input$/, '')}${capitalize(key)}`, json));
       const listBound = readListBound(`${name}.${key}`, json);
       return { key, type, required: required.includes(key), description: json.description, extensions: listBound };
     });
@@ -57,7 +63,7 @@ export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputR
     if (json.format === 'uuid') return 'ID';
     return scalars[kind ?? ''] ?? 'JSON';
   };
-  return defineInput(name, root, { validate: { schema: toSyncSchema(schema) } }) as InputRef<z.output<S>>;
+  return withType<InputRef<z.output<S>>>(defineInput(name, root, { validate: { schema: toSyncSchema(schema) } }));
 }
 
 /**
@@ -68,7 +74,7 @@ function toSyncSchema(schema: z.ZodType): z.ZodType {
   const checked = z.unknown().transform((value, { issues }) => {
     const { success, data, error } = schema.safeParse(value);
     if (success) return data;
-    issues.push(...(error.issues as z.core.$ZodRawIssue[]));
+    issues.push(...withType<z.core.$ZodRawIssue[]>(error.issues));
     return z.NEVER;
   });
   return Object.assign(checked, { pipe: () => checked });

@@ -78,14 +78,16 @@ export type Code = keyof typeof statusByCode;
 export const codes: string[] = Object.keys(statusByCode);
 export const statuses: ReadonlySet<number> = new Set(Object.values(statusByCode));
 
+export type ErrorDetails = { retryAfterSeconds?: number; allowed?: readonly string[]; [name: string]: unknown };
+
 /** Any other thrown error is a bug and becomes `internal_error`. */
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly status: number;
   readonly code: Code;
-  readonly details: Record<string, unknown> | undefined;
+  readonly details: ErrorDetails | undefined;
 
-  constructor(code: Code, message: string, details?: Record<string, unknown>) {
+  constructor(code: Code, message: string, details?: ErrorDetails) {
     super(message);
     this.status = statusByCode[code];
     this.code = code;
@@ -116,11 +118,14 @@ export const maxBodyBytes = 1_048_576;
 export const payloadTooLarge = (limitBytes = maxBodyBytes) =>
   new DomainError('payload_too_large', `The body exceeds ${limitBytes} bytes.`, { limitBytes });
 
+/** Anything can be thrown. */
+export const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
 /** The code of a Node or PostgreSQL error, or an empty text. */
 export const readErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-export function toPublicError(error: unknown): { status: number; code: Code; message: string; details?: object } {
+export function toPublicError(error: unknown): { status: number; code: Code; message: string; details?: ErrorDetails } {
   const { status, code, message, details } =
     error instanceof DomainError ? error : new DomainError('internal_error', 'The request could not be completed.');
   return { status, code, message, ...(details && { details }) };
@@ -128,7 +133,7 @@ export function toPublicError(error: unknown): { status: number; code: Code; mes
 
 export function toErrorHeaders(error: unknown): Record<string, string> {
   const { status, details } = toPublicError(error);
-  const { retryAfterSeconds: wait, allowed } = (details ?? {}) as { retryAfterSeconds?: number; allowed?: string[] };
+  const { retryAfterSeconds: wait, allowed } = details ?? {};
   return {
     ...(wait !== undefined && { 'Retry-After': String(wait) }),
     ...(status === 405 && { Allow: allowed?.join(', ') ?? '' }),

@@ -40,6 +40,10 @@ export function invalidFields(problems: FieldProblem[]): DomainError {
   return new DomainError('validation_failed', message, { fields: problems.slice(0, maxProblems) });
 }
 
+/** The problems of an error that `invalidFields` created. */
+export const readFieldProblems = (error: unknown): FieldProblem[] =>
+  error instanceof DomainError ? z.array(FieldProblem).catch([]).parse(error.details?.['fields']) : [];
+
 /** For rules that a schema cannot express. `path` is a JSON Pointer into the caller's input. */
 export const invalidField = (path: string, message: string, problem: Partial<FieldProblem> = {}) =>
   invalidFields([{ location: 'body', path, code: 'invalid_value', message, limit: null, allowed: null, ...problem }]);
@@ -115,7 +119,7 @@ function toProblems(issue: z.core.$ZodIssue, location: Location, path: PropertyK
         allowed: null,
       }));
     case 'custom':
-      return at((issue.params?.['code'] as FieldProblem['code'] | undefined) ?? 'invalid_value');
+      return at(FieldProblem.shape.code.catch('invalid_value').parse(issue.params?.['code']));
     default:
       return at('invalid_value');
   }

@@ -1,7 +1,6 @@
 import type { Context as Call } from 'hono';
 import { assertNotEncoded } from '#http/headers.ts';
-import { DomainError } from '#kernel/errors.ts';
-import { type FieldProblem, invalidField } from '#kernel/validation.ts';
+import { invalidField } from '#kernel/validation.ts';
 
 export async function readForm(c: Call): Promise<URLSearchParams> {
   assertNotEncoded(c.req.header('content-encoding'));
@@ -20,8 +19,3 @@ export const buildSignInPath = (next: string): string => `/sign-in?next=${encode
 
 export const buildDevicePath = (userCode?: string): string =>
   userCode ? `/device?user_code=${encodeURIComponent(userCode)}` : '/device';
-
-export function readFieldProblems(error: unknown): FieldProblem[] {
-  const isInvalid = error instanceof DomainError && error.code === 'validation_failed';
-  return isInvalid ? ((error.details?.['fields'] ?? []) as FieldProblem[]) : [];
-}

@@ -2,12 +2,12 @@ import type { GraphQLSchema } from 'graphql';
 import { Hono } from 'hono';
 import { notFound } from '#kernel/errors.ts';
 import { listDefaultScopes } from '#kernel/scopes.ts';
-import { parse } from '#kernel/validation.ts';
+import { parse, readFieldProblems } from '#kernel/validation.ts';
 import { NewApprovalPolicy } from '#modules/identity/approvers/approver.schema.ts';
 import { KeyId } from '#modules/identity/keys/key.schema.ts';
 import type { Served } from '#rest/handler.ts';
 import { parsePageDocument } from './document.ts';
-import { readFieldProblems, readForm } from './form.ts';
+import { readForm } from './form.ts';
 import { type CreatedKey, type KeyList, renderKeysPage, renderRevokePage, renderSecretPage } from './key-views.ts';
 import { showPage } from './layout.ts';
 

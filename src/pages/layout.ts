@@ -37,6 +37,7 @@ const buildPolicy = (directives: Record<string, string>): string =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
+/** Hono accepts only statuses of responses that have a body, as all pages have. */
 export const showPage = (c: Call<Served>, page: Page, status: number = 200) =>
   c.html(renderLayout(page, c.var.ctx.viewer, c.req.path), status as ContentfulStatusCode);
 

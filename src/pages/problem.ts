@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
 import type { Context } from '#kernel/context.ts';
 import { type Code, toPublicError } from '#kernel/errors.ts';
-import { readFieldProblems } from './form.ts';
+import { readFieldProblems } from '#kernel/validation.ts';
 import type { Page } from './layout.ts';
 import { renderForeignText } from './text.ts';
 
 export function renderProblemPage(error: unknown, { requestId, viewer }: Context): Page {
   const { status, code, message, details = {} } = toPublicError(error);
   const organisation = viewer?.organisation;
-  const { retryAfterSeconds: wait } = details as { retryAfterSeconds?: number };
+  const { retryAfterSeconds: wait } = details;
   return {
     title: titles[code] ?? (status === 403 ? 'Not allowed' : 'Request failed'),
     body: html`<div class="card">

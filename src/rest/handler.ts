@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import { compile } from '#graph/operations/document.ts';
 import { buildHeaders, computeEtag, jsonHeaders, matchesEtag } from '#http/headers.ts';
 import { assertAccess } from '#kernel/access.ts';
+import { isRecord } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { readVariables } from './input.ts';
 import { prepareOperation } from './operation.ts';
@@ -81,8 +82,10 @@ function followPath(data: Record<string, unknown>, spread: string | undefined): 
   const path = [data];
   let selected = data;
   for (const key of spread?.split('.') ?? []) {
-    selected = selected[key] as Record<string, unknown>;
-    path.push(selected);
+    const next = selected[key];
+    if (!isRecord(next)) throw new Error(`The response has no object at ${spread}.`);
+    path.push(next);
+    selected = next;
   }
   return path;
 }

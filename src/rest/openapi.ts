@@ -4,7 +4,14 @@ import { apiVersion } from '#http/headers.ts';
 import { assertDefined } from '#kernel/assert.ts';
 import { listRolesWith } from '#kernel/rights.ts';
 import { type Operation, prepareOperation } from './operation.ts';
-import { closedObject, hoistDefinitions, type Json, type Source, selectionToSchema } from './response-schema.ts';
+import {
+  closedObject,
+  hoistDefinitions,
+  type Json,
+  type JsonSchema,
+  type Source,
+  selectionToSchema,
+} from './response-schema.ts';
 import { isDetail, type Route } from './route.ts';
 import {
   addSharedResponse,
@@ -137,7 +144,7 @@ function describeOperation(
   };
 }
 
-function describeFile({ mediaTypes, headers }: NonNullable<Route['file']>, shape: Json, more: string[]) {
+function describeFile({ mediaTypes, headers }: NonNullable<Route['file']>, shape: JsonSchema, more: string[]) {
   const fields = getProperties(shape);
   // OpenAPI states the content type beside the content.
   const described = Object.entries(headers).filter(([header]) => header !== 'Content-Type');
@@ -178,18 +185,15 @@ function toSecurity({ caller }: Operation['requirement']): Json[] {
   return caller === 'key' ? [byKey] : [byKey, bySession];
 }
 
-function toRequestBody(schema: Json): Json {
-  const variants = (schema['anyOf'] as Json[] | undefined) ?? [{}];
-  const required = variants.every((variant) => variant['required'] ?? schema['required']);
+function toRequestBody(schema: JsonSchema): Json {
+  const variants = schema.anyOf ?? [{}];
+  const required = variants.every((variant) => variant.required ?? schema.required);
   return { required, content: toJsonContent(schema) };
 }
 
 function describeParameters(place: string, schema: z.ZodObject | undefined, schemas: Json): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = toInputSchema(schema, schemas) as {
-    properties?: Json;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = toInputSchema(schema, schemas);
   return Object.entries(properties).map(([name, value]) => ({
     name,
     in: place,
@@ -198,19 +202,23 @@ function describeParameters(place: string, schema: z.ZodObject | undefined, sche
   }));
 }
 
-const toInputSchema = (schema: z.ZodType, schemas: Json): Json =>
+const toInputSchema = (schema: z.ZodType, schemas: Json): JsonSchema =>
   hoistDefinitions(z.toJSONSchema(schema, { io: 'input' }), schemas);
 
-function buildResponseSchema({ route, definition }: Operation, rootType: GraphQLObjectType, source: Source): Json {
-  const data: Json = selectionToSchema(rootType, definition.selectionSet, source);
+function buildResponseSchema(
+  { route, definition }: Operation,
+  rootType: GraphQLObjectType,
+  source: Source,
+): JsonSchema {
+  const data: JsonSchema = selectionToSchema(rootType, definition.selectionSet, source);
   const constants = Object.fromEntries(
     Object.entries(route.constants ?? {}).map(([name, value]) => [name, { const: value }]),
   );
-  const addEnvelope = (shape: Json): Json =>
-    'anyOf' in shape
-      ? { anyOf: (shape['anyOf'] as Json[]).map(addEnvelope) }
+  const addEnvelope = (shape: JsonSchema): JsonSchema =>
+    shape.anyOf
+      ? { anyOf: shape.anyOf.map(addEnvelope) }
       : closedObject({ ...getProperties(shape), ...constants, requestId: { type: 'string' } });
-  const spread = (route.spread?.split('.') ?? []).reduce<Json>(
+  const spread = (route.spread?.split('.') ?? []).reduce<JsonSchema>(
     (shape, key) => assertDefined(getProperties(shape)[key], `The selection of ${key}`),
     data,
   );
@@ -218,7 +226,7 @@ function buildResponseSchema({ route, definition }: Operation, rootType: GraphQL
 }
 
 /** Schemas of selections are objects, except those of unions. */
-const getProperties = (shape: Json) => shape['properties'] as Record<string, Json>;
+const getProperties = ({ properties }: JsonSchema) => assertDefined(properties, 'The fields of a selection');
 
 const fragmentsOf = ({ document }: Operation) =>
   new Map(

@@ -19,15 +19,21 @@ import { assertDefined } from '#kernel/assert.ts';
 
 export type Json = Record<string, unknown>;
 
-export function hoistDefinitions(schema: object, schemas: Json): Json {
+export type JsonSchema = {
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  $defs?: Record<string, JsonSchema>;
+  [keyword: string]: unknown;
+};
+
+export function hoistDefinitions(schema: object, schemas: Json): JsonSchema {
   const {
     $schema: _,
     $defs = {},
     id: _id,
     ...own
-  } = JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json & {
-    $defs?: Record<string, Json>;
-  };
+  }: JsonSchema = JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
   for (const [name, { id: _, ...definition }] of Object.entries($defs)) schemas[name] = definition;
   return own;
 }
@@ -36,12 +42,12 @@ export type Source = { schema: GraphQLSchema; schemas: Json; fragments: Map<stri
 
 /** Selected fields are required and nullable; fields with a directive are optional. */
 export function selectionToSchema(type: GraphQLObjectType, { selections }: SelectionSetNode, source: Source) {
-  const properties: Record<string, Json> = {};
+  const properties: Record<string, JsonSchema> = {};
   const optional = new Set<string>();
   for (const node of selections) {
     if (node.kind === Kind.FIELD) {
       const field = type.getFields()[node.name.value];
-      const declared = field?.extensions['jsonSchema'] as Json | undefined;
+      const declared = field?.extensions.jsonSchema;
       const name = node.alias?.value ?? node.name.value;
       if (node.directives?.length) optional.add(name);
       const isLookUp = field && type === source.schema.getQueryType();
@@ -66,7 +72,7 @@ export function selectionToSchema(type: GraphQLObjectType, { selections }: Selec
   return closedObject(properties, optional);
 }
 
-export const closedObject = (properties: Record<string, Json>, sometimes: ReadonlySet<string> = new Set()) => ({
+export const closedObject = (properties: Record<string, JsonSchema>, sometimes: ReadonlySet<string> = new Set()) => ({
   type: 'object',
   properties,
   required: Object.keys(properties).filter((name) => !sometimes.has(name)),
@@ -76,20 +82,21 @@ function fieldToSchema(
   type: GraphQLOutputType,
   selections: SelectionSetNode | undefined,
   source: Source,
-  declared?: Json,
-): Json {
+  declared?: object,
+): JsonSchema {
   const own = declared && hoistDefinitions(declared, source.schemas);
   if (!isNonNullType(type)) return { anyOf: [own ?? typeToSchema(type, selections, source), { type: 'null' }] };
   return own ?? typeToSchema(type.ofType, selections, source);
 }
 
-function typeToSchema(type: GraphQLOutputType, selections: SelectionSetNode | undefined, source: Source): Json {
+function typeToSchema(type: GraphQLOutputType, selections: SelectionSetNode | undefined, source: Source): JsonSchema {
   if (isListType(type)) return { type: 'array', items: fieldToSchema(type.ofType, selections, source) };
   if (isEnumType(type)) {
     source.schemas[type.name] = { type: 'string', enum: type.getValues().map(({ name }) => name) };
     return { $ref: `#/components/schemas/${type.name}` };
   }
-  if (isScalarType(type)) return builtIn[type.name] ?? (type.extensions['jsonSchema'] as Json | undefined) ?? {};
+  if (isScalarType(type))
+    return builtIn[type.name] ?? hoistDefinitions(type.extensions.jsonSchema ?? {}, source.schemas);
   const named = assertCompositeType(getNamedType(type));
   const set = assertDefined(selections, `The selection of ${named.name}`);
   if (isAbstractType(named)) {
@@ -100,7 +107,7 @@ function typeToSchema(type: GraphQLOutputType, selections: SelectionSetNode | un
   return selectionToSchema(named, set, source);
 }
 
-const builtIn: Record<string, Json> = {
+const builtIn: Record<string, JsonSchema> = {
   /** Ids that are no uuids declare their own schema. */
   ID: { type: 'string', format: 'uuid' },
   String: { type: 'string' },

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { fromKeys } from '#kernel/assert.ts';
 import type { DataFile } from './data-file.ts';
 
 export type TableRow<Row> = { line: number; row: Row; problem: (column: string, message: string) => Error };
@@ -79,11 +80,9 @@ export function forEachKey<Key extends string, Value>(
   keys: readonly Key[],
   values: ReadonlyMap<string, Value>,
 ): Record<Key, Value> {
-  const entries = keys.map((key) => {
+  return fromKeys(keys, (key) => {
     const value = values.get(key);
     if (value === undefined) throw new Error(`${file}: ${column}: no row for "${key}"`);
-    return [key, value];
+    return value;
   });
-  // Object.fromEntries does not preserve key types.
-  return Object.fromEntries(entries) as Record<Key, Value>;
 }

@@ -4,9 +4,19 @@ export type Language = keyof Words;
 export const bilingual = (en: string, zh: string): Words => ({ en, zh });
 export const sameInBoth = (text: string): Words => ({ en: text, zh: text });
 
-/** Placeholders: a blank for the factory to fill in, and a decision that the founder has not made. */
-export const blank = '___';
-export const open = bilingual('[open]', '[待定]');
+/** Replaces placeholders such as `{company}`. A value is not searched for placeholders. */
+export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));
+
+export function fillIn({ en, zh }: Words, values: Readonly<Record<string, Words | string | number>>): Words {
+  const pick = (language: Language) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]),
+    );
+  return bilingual(fillText(en, pick('en')), fillText(zh, pick('zh')));
+}
+
+export const prefix = (text: string, { en, zh }: Words): Words => bilingual(text + en, text + zh);
 
 // Embeddings, overrides and isolates, which can make a text look different from what it says.
 const directions = /[\u202A-\u202E\u2066-\u2069]/g;
@@ -42,6 +52,12 @@ export const formatNumber = (value: number): string => value.toLocaleString('en-
 export function formatAmounts(values: number[], unit: Words): Words {
   const numerals = values.map(formatNumber).join(' / ');
   return bilingual(numerals + unit.en, numerals + unit.zh);
+}
+
+/** In the quotation marks of each language, further lines indented. */
+export function quote(words: Words): Words {
+  const { en, zh } = indentBilingual(words);
+  return bilingual(`"${en}"`, `“${zh}”`);
 }
 
 export const indentBilingual = ({ en, zh }: Words): Words => bilingual(indent(en), indent(zh));

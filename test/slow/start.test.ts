@@ -26,8 +26,8 @@ async function start(env: Record<string, string> = {}) {
 
 test('one command starts everything, survives kill -9 and a second start, and the console works beside it', async () => {
   const first = await start();
-  expect(first.said.all).toContain(`GraphiQL        ${first.url}/graphql`);
-  const [, pasted = '', body = ''] = /-X POST (\S+) .*-d '(.*)'$/m.exec(first.said.all) ?? [];
+  expect(first.output.all).toContain(`GraphiQL        ${first.url}/graphql`);
+  const [, pasted = '', body = ''] = /-X POST (\S+) .*-d '(.*)'$/m.exec(first.output.all) ?? [];
   const made: any = await (
     await fetch(pasted, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   ).json();
@@ -106,20 +106,20 @@ test.each([
   ['MAIL_FROM', { RESEND_API_KEY: 're_x' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
 ])('an invalid %s prevents the start with one line that names it', async (name, env) => {
-  const { code, all: said } = await run(['src/main.ts'], { PORT: '0', ...env }).ended;
-  expect({ code, lines: said.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
-  expect(said).toContain(name);
+  const { code, all: output } = await run(['src/main.ts'], { PORT: '0', ...env }).ended;
+  expect({ code, lines: output.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
+  expect(output).toContain(name);
 });
 
 test('a port in use prevents the start with one line', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as { port: number };
-  const { code, all: said } = await run(['src/main.ts'], { PORT: String(port) }).ended;
+  const { code, all: output } = await run(['src/main.ts'], { PORT: String(port) }).ended;
   taken.close();
-  expect({ code, said: said.trim() }).toEqual({
+  expect({ code, output: output.trim() }).toEqual({
     code: 1,
-    said: `PORT ${port} is already in use on 127.0.0.1. Set PORT to a free port, or to 0 for any.`,
+    output: `PORT ${port} is already in use on 127.0.0.1. Set PORT to a free port, or to 0 for any.`,
   });
 });
 

@@ -37,9 +37,9 @@ test('a data folder of the last release before the baseline is served', async ()
 test('a data folder of a newer release stops the start with one line, and nothing keeps running', async () => {
   await change(`insert into mikro_orm_migrations (name) values ('Migration29990101000000')`);
   const { code, all } = await run(['src/main.ts'], { PORT: '0' }).ended;
-  expect({ code, said: all.trim() }).toEqual({
+  expect({ code, output: all.trim() }).toEqual({
     code: 1,
-    said:
+    output:
       'The database cannot be used by this release. It was migrated by a newer release (Migration29990101000000): ' +
       'start that release. Nothing was changed.',
   });

@@ -52,6 +52,7 @@ export async function withDeadline<T>(client: ClientBase, serverMs: number, stat
   }
 }
 
+/** pg has the connection, but its types omit it. */
 export function dropConnection(client: ClientBase, error?: Error): void {
   (client as ClientBase & { connection: Connection }).connection.stream.destroy(error);
 }

@@ -15,23 +15,26 @@ export function splitPool(total: number): PoolSizes {
 
 const maxWaitingPerConnection = 25;
 
+type Queryable = { query(...args: unknown[]): unknown };
+
 export function limitPool(pool: Pool, statementMs: number): void {
+  // Types of these methods have overloads for callbacks, which neither is called with.
   pool.on('connect', (client: PoolClient) => {
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const { query }: Queryable = client;
     const bounded = (...args: unknown[]) => {
-      const result = query(...args);
+      const result = query.apply(client, args);
       return result instanceof Promise ? withDeadline(client, statementMs, result) : result;
     };
-    client.query = bounded as PoolClient['query'];
+    Object.assign(client, { query: bounded });
   });
 
-  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+  const { connect }: { connect(): Promise<PoolClient> } = pool;
   const maxWaiting = maxWaitingPerConnection * pool.options.max;
   const admit = async () => {
     if (pool.waitingCount >= maxWaiting) throw overloaded();
-    return withWaitDeadline(connect());
+    return withWaitDeadline(connect.call(pool));
   };
-  pool.connect = admit as Pool['connect'];
+  Object.assign(pool, { connect: admit });
 }
 
 async function withWaitDeadline(connecting: Promise<PoolClient>): Promise<PoolClient> {

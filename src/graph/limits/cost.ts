@@ -16,7 +16,7 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
-import { assertDefined } from '#kernel/assert.ts';
+import { assertDefined, isRecord } from '#kernel/assert.ts';
 import { defaultPageSize } from '#kernel/pagination/page.ts';
 import { maxCost, queryTooComplex } from './limits.ts';
 
@@ -46,7 +46,7 @@ export const computeCost = (priced: readonly PricedField[], data: Variables): nu
 function computeFieldCost({ fixedCost, isNestedList, children }: PricedField, value: unknown): number {
   if (value === null || value === undefined) return 0;
   if (fixedCost !== null) return fixedCost;
-  const computeObjectCost = (one: unknown) => (one === null ? 0 : 1 + computeCost(children, one as Variables));
+  const computeObjectCost = (one: unknown) => (isRecord(one) ? 1 + computeCost(children, one) : 0);
   if (!Array.isArray(value)) return computeObjectCost(value);
   return isNestedList
     ? value.reduce((max: number, one) => Math.max(max, computeObjectCost(one)), 0)
@@ -128,10 +128,7 @@ export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<st
       if (++objects > maxCost) throw queryTooComplex('cost', objects);
       const [{ node, field, isList, paging }] = same;
       const args = readArguments(node, variables);
-      const { costs = null, atMost } = field.extensions as {
-        costs?: number | ((args: Arguments) => number | null);
-        atMost?: number | ((args: Arguments) => number);
-      };
+      const { costs = null, atMost } = field.extensions;
       const fixedCost = typeof costs === 'function' ? costs(args) : costs;
       const size = paging === null ? null : readPageSize(paging === 'first' ? args : args['input']);
       const listed = (typeof atMost === 'function' ? atMost(args) : atMost) ?? size ?? page;
@@ -194,7 +191,7 @@ function detectPaging({ args }: Pick<GraphQLField<unknown, unknown>, 'args'>): F
 
 /** A size over the maximum is priced as requested; an invalid size is refused by its resolver. */
 function readPageSize(given: unknown): number {
-  const { first, last, pageSize } = (given ?? {}) as Arguments;
+  const { first, last, pageSize }: Arguments = isRecord(given) ? given : {};
   const size = first ?? last ?? pageSize ?? defaultPageSize;
   return typeof size === 'number' && Number.isInteger(size) ? Math.max(1, size) : 1;
 }

@@ -1,4 +1,5 @@
 import { type DocumentNode, Kind, type SelectionSetNode, visit } from 'graphql';
+import { listKeys } from '#kernel/assert.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { collectFragments } from './fragments.ts';
 
@@ -50,7 +51,7 @@ export function assertWrittenSize(document: DocumentNode): void {
       if (operation === 'mutation') found.mutations = Math.max(found.mutations, breadthOf(selectionSet));
     },
   });
-  for (const bound of Object.keys(found) as (keyof typeof found)[]) assertLimit(bound, found[bound]);
+  for (const bound of listKeys(found)) assertLimit(bound, found[bound]);
 }
 
 function createMeasures(document: DocumentNode) {

@@ -2,8 +2,8 @@ import { getNamedType, isInputObjectType, Kind, type ValidationContext, type Val
 
 export const maxItems = (items: number) => ({ maxItems: items });
 
-export const getMaxItems = ({ extensions }: { extensions: Readonly<Record<string, unknown>> }): number | undefined =>
-  extensions['maxItems'] as number | undefined;
+export const getMaxItems = ({ extensions }: { extensions: { maxItems?: number } }): number | undefined =>
+  extensions.maxItems;
 
 export type ListBounds = ReadonlyMap<string, number>;
 

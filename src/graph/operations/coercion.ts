@@ -4,6 +4,8 @@ import {
   type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLLeafType,
+  type GraphQLList,
+  type GraphQLNonNull,
   GraphQLScalarType,
   type GraphQLSchema,
   isEnumType,
@@ -17,6 +19,7 @@ import {
   type VariableDefinitionNode,
   valueFromAST,
 } from 'graphql';
+import { isRecord } from '#kernel/assert.ts';
 import { invalidField, toJsonPointer } from '#kernel/validation.ts';
 import type { Variables } from '../limits/cost.ts';
 import { getMaxItems, type ListBounds } from '../limits/list-bounds.ts';
@@ -40,6 +43,7 @@ export function createVariableCoercion(
     return {
       name,
       type: inputType,
+      coerce: toCoercion(inputType),
       maxItems: bounds.get(name),
       standard: defaultValue && { value: valueFromAST(defaultValue, inputType) },
     };
@@ -48,8 +52,8 @@ export function createVariableCoercion(
   return (given) => {
     const coerced: Record<string, unknown> = {};
     const problems = new Problems();
-    for (const { name, type, maxItems, standard } of declared) {
-      if (Object.hasOwn(given, name)) coerced[name] = coerce(given[name], type, [name], maxItems, problems);
+    for (const { name, type, coerce, maxItems, standard } of declared) {
+      if (Object.hasOwn(given, name)) coerced[name] = coerce(given[name], [name], maxItems, problems);
       else if (standard) coerced[name] = standard.value;
       else if (isNonNullType(type)) {
         problems.add(`Variable "$${name}" of required type "${type}" was not provided.`);
@@ -76,59 +80,94 @@ class Problems {
 }
 
 /** `path` is changed and restored in place. */
-function coerce(
-  value: unknown,
-  type: GraphQLInputType,
-  path: Path,
-  maxItems: number | undefined,
-  problems: Problems,
-): unknown {
-  if (isNonNullType(type)) {
-    if (value !== null && value !== undefined) return coerce(value, type.ofType, path, maxItems, problems);
-    return problems.add(`${describePath(path)} of non-null type "${type}" must not be null.`);
-  }
-  if (value === null || value === undefined) return null;
-  if (isListType(type)) {
-    if (!Array.isArray(value)) return [coerce(value, type.ofType, path, maxItems, problems)];
+type Coerce = (value: unknown, path: Path, maxItems: number | undefined, problems: Problems) => unknown;
+
+type NullableType = GraphQLLeafType | GraphQLInputObjectType | GraphQLList<GraphQLInputType>;
+
+/** Checks of types take longer than the values they are for, so each type is looked at once. */
+const coercions = new WeakMap<GraphQLInputType, Coerce>();
+function toCoercion(type: GraphQLInputType): Coerce {
+  const known = coercions.get(type);
+  if (known) return known;
+  const coerce = isNonNullType(type) ? coerceNonNull(type) : coerceNullable(type);
+  coercions.set(type, coerce);
+  return coerce;
+}
+
+function coerceNonNull(type: GraphQLNonNull<NullableType>): Coerce {
+  const coerce = toCoercion(type.ofType);
+  return (value, path, maxItems, problems) =>
+    value === null || value === undefined
+      ? problems.add(`${describePath(path)} of non-null type "${type}" must not be null.`)
+      : coerce(value, path, maxItems, problems);
+}
+
+function coerceNullable(type: NullableType): Coerce {
+  const coerce = isListType(type) ? coerceList(type) : isInputObjectType(type) ? coerceObject(type) : coerceLeaf(type);
+  return (value, path, maxItems, problems) =>
+    value === null || value === undefined ? null : coerce(value, path, maxItems, problems);
+}
+
+function coerceList({ ofType }: GraphQLList<GraphQLInputType>): Coerce {
+  const coerce = toCoercion(ofType);
+  return (value, path, maxItems, problems) => {
+    if (!Array.isArray(value)) return [coerce(value, path, maxItems, problems)];
     if (maxItems !== undefined && value.length > maxItems) {
       const message = `${describePath(path)} exceeds ${maxItems} items.`;
       return problems.add(message, listTooLong(path, message, maxItems));
     }
-    return value.map((item, index) =>
-      withPathKey(path, index, () => coerce(item, type.ofType, path, maxItems, problems)),
-    );
-  }
-  if (isInputObjectType(type)) return coerceObject(value, type, path, problems);
-  const parsed = parseLeaf(value, type);
-  return parsed === undefined
-    ? problems.add(`${describePath(path)} has a value that type ${type} does not accept.`)
-    : parsed;
+    return value.map((item, index) => {
+      path.push(index);
+      const coerced = coerce(item, path, maxItems, problems);
+      path.pop();
+      return coerced;
+    });
+  };
 }
 
-function coerceObject(value: unknown, type: GraphQLInputObjectType, path: Path, problems: Problems): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return problems.add(`${describePath(path)} must be an object of type ${type}.`);
-  }
-  const given = value as Record<string, unknown>;
-  const coerced: Record<string, unknown> = Object.create(null);
+function coerceObject(type: GraphQLInputObjectType): Coerce {
   const fields = type.getFields();
-  for (const field of Object.values(fields)) {
-    if (given[field.name] !== undefined && Object.hasOwn(given, field.name)) {
-      coerced[field.name] = withPathKey(path, field.name, () =>
-        coerce(given[field.name], field.type, path, getMaxItems(field), problems),
-      );
-    } else if (field.defaultValue !== undefined) coerced[field.name] = field.defaultValue;
-    else if (isNonNullType(field.type)) {
-      problems.add(`${describePath([...path, field.name])} of required type "${field.type}" was not provided.`);
+  const list = Object.values(fields).map((field) => ({
+    name: field.name,
+    standard: field.defaultValue,
+    required: isNonNullType(field.type) ? field.type : null,
+    maxItems: getMaxItems(field),
+    // Later, because a type may contain itself.
+    coerce: (...args: Parameters<Coerce>) => toCoercion(field.type)(...args),
+  }));
+  return (value, path, _, problems) => {
+    if (!isRecord(value) || Array.isArray(value)) {
+      return problems.add(`${describePath(path)} must be an object of type ${type}.`);
     }
-  }
-  for (const key in given) {
-    if (!Object.hasOwn(fields, key)) {
-      problems.add(`${describePath(path)} has an unknown field "${key.slice(0, maxNameLength)}" for type ${type}.`);
+    const coerced: Record<string, unknown> = {};
+    for (const { name, standard, required, maxItems, coerce } of list) {
+      const given = Object.hasOwn(value, name) ? value[name] : undefined;
+      if (given !== undefined) {
+        path.push(name);
+        coerced[name] = coerce(given, path, maxItems, problems);
+        path.pop();
+      } else if (standard !== undefined) coerced[name] = standard;
+      else if (required) {
+        problems.add(`${describePath([...path, name])} of required type "${required}" was not provided.`);
+      }
     }
-  }
-  return coerced;
+    for (const key in value) {
+      if (!Object.hasOwn(fields, key)) {
+        problems.add(`${describePath(path)} has an unknown field "${key.slice(0, maxNameLength)}" for type ${type}.`);
+      }
+    }
+    return coerced;
+  };
 }
+
+const coerceLeaf =
+  (type: GraphQLLeafType): Coerce =>
+  (value, path, _, problems) => {
+    const parsed = parseLeaf(value, type);
+    return parsed === undefined
+      ? problems.add(`${describePath(path)} has a value that type ${type} does not accept.`)
+      : parsed;
+  };
 
 /** Scalars repeat the value in their error message, so values of the wrong kind are refused first. */
 function parseLeaf(value: unknown, type: GraphQLLeafType): unknown {
@@ -140,13 +179,6 @@ function parseLeaf(value: unknown, type: GraphQLLeafType): unknown {
   } catch {
     return undefined;
   }
-}
-
-function withPathKey<T>(path: Path, key: string | number, work: () => T): T {
-  path.push(key);
-  const result = work();
-  path.pop();
-  return result;
 }
 
 const listTooLong = ([name, ...rest]: Path, message: string, limit: number) =>

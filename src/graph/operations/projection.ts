@@ -1,5 +1,6 @@
 import {
   type FieldNode,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLResolveInfo,
   getNamedType,
@@ -21,7 +22,7 @@ export function selectedColumns<Column extends string>(
   const [only, ...merged] = info.fieldNodes;
   const node = merged.length ? undefined : only;
   const known = node && columnCache.get(node)?.get(type);
-  if (known) return known as Column[];
+  if (known) return columns.filter((column) => known.has(column));
   const names = new Set<string>(['id', ...always]);
 
   // Each selection is read once: fragments that spread each other twice would double the work at every level.
@@ -46,12 +47,12 @@ export function selectedColumns<Column extends string>(
   for (const { selectionSet } of info.fieldNodes)
     if (selectionSet) collect(getNamedType(info.returnType), selectionSet);
   const found = columns.filter((column) => names.has(column));
-  if (node) columnCache.set(node, (columnCache.get(node) ?? new Map()).set(type, found));
+  if (node) columnCache.set(node, (columnCache.get(node) ?? new Map()).set(type, new Set(found)));
   return found;
 }
 
 /** Documents are cached, and the columns of a field that occurs once do not change. */
-const columnCache = new WeakMap<FieldNode, Map<string, readonly string[]>>();
+const columnCache = new WeakMap<FieldNode, Map<string, ReadonlySet<string>>>();
 
-const getDependencies = ({ name, extensions }: { name: string; extensions: { dependsOn?: unknown } }) =>
-  Array.isArray(extensions.dependsOn) ? (extensions.dependsOn as string[]) : [name];
+const getDependencies = ({ name, extensions }: Pick<GraphQLField<unknown, unknown>, 'name' | 'extensions'>) =>
+  extensions.dependsOn ?? [name];

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { answerClientErrors } from '../client-errors.ts';
@@ -43,5 +42,6 @@ export async function listen(app: Pick<Hono, 'fetch'>, { port, hostname }: Addre
   });
   server.listen(port, hostname);
   await once(server, 'listening');
-  return { server, requests, port: (server.address() as AddressInfo).port };
+  const address = server.address();
+  return { server, requests, port: typeof address === 'object' && address ? address.port : port };
 }

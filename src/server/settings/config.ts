@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { minPoolSize } from '#db/pool/pool-limits.ts';
+import { assertDefined, fromKeys, listKeys } from '#kernel/assert.ts';
 
 const positiveInt = (max: number) => z.coerce.number().int().min(1).max(max);
 const seconds = (max: number) => z.coerce.number().int().min(0).max(max);
@@ -13,119 +14,129 @@ const webhookSecret = z
   .pipe(z.base64().min(32))
   .transform((secret) => Buffer.from(secret, 'base64'));
 
-const variables = {
-  PORT: [z.coerce.number().int().min(0).max(65535).default(4000), 'a port from 0 (any free port) to 65535'],
-  HOST: [z.string().default('127.0.0.1'), 'an address to listen on'],
-  PUBLIC_URL: [
-    url(/^https?$/)
-      .refine((address) => `${new URL(address).origin}/` === new URL(address).href)
-      .transform((address) => new URL(address).origin)
-      .optional(),
-    'an http(s) URL without a path',
-  ],
-  DATABASE_URL: [postgres.optional(), 'a postgresql:// URL'],
-  DATABASE_OWNER_URL: [postgres.optional(), 'a postgresql:// URL of the role that owns the tables'],
-  DATABASE_POOL_SIZE: [
-    z.coerce.number().int().min(minPoolSize).max(1000).default(20),
-    `an integer from ${minPoolSize} to 1000`,
-  ],
-  DATA_DIR: [z.string().default('.data'), 'a folder'],
-  DEMO_DATA: [z.enum(['on', 'off']).default('on'), 'on or off'],
-  LOG_LEVEL: [
-    z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    'debug, info, warn, error or silent',
-  ],
-  LIMIT_REQUESTS_PER_MINUTE: [positiveInt(1e9).default(60), 'an integer of at least 1'],
-  LIMIT_REQUESTS_PER_DAY_SANDBOX: [positiveInt(1e9).default(1000), 'an integer of at least 1'],
-  LIMIT_REQUESTS_PER_DAY_LIVE: [positiveInt(1e9).default(20_000), 'an integer of at least 1'],
-  LIMIT_SESSION_REQUESTS_PER_MINUTE: [positiveInt(1e9).default(600), 'an integer of at least 1'],
-  LIMIT_SESSION_REQUESTS_PER_DAY: [positiveInt(1e9).default(20_000), 'an integer of at least 1'],
-  LIMIT_ANONYMOUS_REQUESTS_PER_MINUTE: [positiveInt(1e9).default(120), 'an integer of at least 1'],
-  LIMIT_POINTS_PER_MINUTE_SANDBOX: [positiveInt(1e9).default(20_000), 'an integer of at least 1'],
-  LIMIT_POINTS_PER_MINUTE_LIVE: [positiveInt(1e9).default(60_000), 'an integer of at least 1'],
-  LIMIT_SANDBOX_KEYS_PER_DAY: [positiveInt(1e9).default(5), 'an integer of at least 1'],
-  IP_PEPPER: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
-  MAIL_FROM: [z.email().optional(), 'an e-mail address without a display name'],
-  RESEND_API_KEY: [z.string().optional(), 'an API key of Resend'],
-  RESEND_BASE_URL: [url(/^https?$/).default('https://api.resend.com'), 'an http(s) URL'],
-  RESEND_WEBHOOK_SECRET: [
-    z
-      .string()
-      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-      .pipe(z.array(webhookSecret).min(1))
-      .optional(),
-    'one or more whsec_… secrets, separated by spaces or commas',
-  ],
-  SMTP_URL: [url(/^smtps?$/).optional(), 'an smtp:// or smtps:// URL'],
-  DISPATCH_LEASE_SECONDS: [positiveInt(3600).default(60), 'an integer from 1 to 3600'],
-  DISPATCH_TIMEOUT_SECONDS: [
-    positiveInt(600).default(10),
-    'an integer from 1 to 600, less than DISPATCH_LEASE_SECONDS',
-  ],
-  ACTION_LEASE_SECONDS: [positiveInt(120).default(30), 'an integer from 1 to 120'],
-  LLM_BASE_URL: [url(/^https?$/).optional(), 'the http(s) URL of an OpenAI-compatible server'],
-  LLM_API_KEY: [z.string().optional(), 'an API key of that server'],
-  LLM_MODEL: [z.string().optional(), 'the name of a model on that server'],
-  SEVENTEENTRACK_API_KEY: [z.string().optional(), 'an API key of 17TRACK'],
-  SEVENTEENTRACK_BASE_URL: [url(/^https?$/).default('https://api.17track.net/track/v2.2'), 'an http(s) URL'],
-  SHIP24_API_KEY: [z.string().optional(), 'an API key of Ship24'],
-  SHIP24_BASE_URL: [url(/^https?$/).default('https://api.ship24.com/public/v1'), 'an http(s) URL'],
-  MARKET_QUOTES: [z.enum(['freightos']).optional(), 'freightos'],
-  FREIGHTOS_BASE_URL: [url(/^https?$/).default('https://ship.freightos.com'), 'an http(s) URL'],
-  RATE_CARD_FILE: [z.string().optional(), 'the path of a JSON rate card'],
-  S3_ENDPOINT: [url(/^https?$/).optional(), 'the http(s) URL of an S3-compatible store'],
-  S3_BUCKET: [
-    z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
-      .optional(),
-    'the name of a bucket',
-  ],
-  S3_REGION: [
-    z
-      .string()
-      .regex(/^[a-z0-9-]{1,40}$/)
-      .default('us-east-1'),
-    'a region, such as us-east-1',
-  ],
-  S3_ACCESS_KEY_ID: [z.string().optional(), 'an access key id of that store'],
-  S3_SECRET_ACCESS_KEY: [z.string().optional(), 'the secret access key'],
-  CORS_ORIGINS: [
-    z
-      .string()
-      .transform((list) => list.split(',').map((origin) => origin.trim()))
-      .pipe(z.array(z.url({ protocol: /^https?$/ })))
-      .optional(),
-    'http(s) origins, separated by commas',
-  ],
-  REGION_HEADER: [
-    z
-      .string()
-      .regex(/^[A-Za-z][A-Za-z-]{1,60}$/)
-      .optional(),
-    'the name of a header with a country code, such as CF-IPCountry',
-  ],
-  TRUST_PROXY: [z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false), 'true or false'],
-  SHUTDOWN_DELAY_SECONDS: [seconds(300).optional(), 'an integer from 0 to 300'],
-  SHUTDOWN_GRACE_SECONDS: [seconds(600).default(20), 'an integer from 0 to 600'],
-  CRASH_AT: [z.string().optional(), 'the name of a failpoint, only with NODE_ENV=test'],
-} as const satisfies Record<string, readonly [z.ZodType, string]>;
+/** Descriptions say what is accepted. */
+const Settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('a port from 0 (any free port) to 65535'),
+  HOST: z.string().default('127.0.0.1').describe('an address to listen on'),
+  PUBLIC_URL: url(/^https?$/)
+    .refine((address) => `${new URL(address).origin}/` === new URL(address).href)
+    .transform((address) => new URL(address).origin)
+    .optional()
+    .describe('an http(s) URL without a path'),
+  DATABASE_URL: postgres.optional().describe('a postgresql:// URL'),
+  DATABASE_OWNER_URL: postgres.optional().describe('a postgresql:// URL of the role that owns the tables'),
+  DATABASE_POOL_SIZE: z.coerce
+    .number()
+    .int()
+    .min(minPoolSize)
+    .max(1000)
+    .default(20)
+    .describe(`an integer from ${minPoolSize} to 1000`),
+  DATA_DIR: z.string().default('.data').describe('a folder'),
+  DEMO_DATA: z.enum(['on', 'off']).default('on').describe('on or off'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('debug, info, warn, error or silent'),
+  LIMIT_REQUESTS_PER_MINUTE: positiveInt(1e9).default(60).describe('an integer of at least 1'),
+  LIMIT_REQUESTS_PER_DAY_SANDBOX: positiveInt(1e9).default(1000).describe('an integer of at least 1'),
+  LIMIT_REQUESTS_PER_DAY_LIVE: positiveInt(1e9).default(20_000).describe('an integer of at least 1'),
+  LIMIT_SESSION_REQUESTS_PER_MINUTE: positiveInt(1e9).default(600).describe('an integer of at least 1'),
+  LIMIT_SESSION_REQUESTS_PER_DAY: positiveInt(1e9).default(20_000).describe('an integer of at least 1'),
+  LIMIT_ANONYMOUS_REQUESTS_PER_MINUTE: positiveInt(1e9).default(120).describe('an integer of at least 1'),
+  LIMIT_POINTS_PER_MINUTE_SANDBOX: positiveInt(1e9).default(20_000).describe('an integer of at least 1'),
+  LIMIT_POINTS_PER_MINUTE_LIVE: positiveInt(1e9).default(60_000).describe('an integer of at least 1'),
+  LIMIT_SANDBOX_KEYS_PER_DAY: positiveInt(1e9).default(5).describe('an integer of at least 1'),
+  IP_PEPPER: z.string().min(16).optional().describe('a secret of at least 16 characters'),
+  MAIL_FROM: z.email().optional().describe('an e-mail address without a display name'),
+  RESEND_API_KEY: z.string().optional().describe('an API key of Resend'),
+  RESEND_BASE_URL: url(/^https?$/)
+    .default('https://api.resend.com')
+    .describe('an http(s) URL'),
+  RESEND_WEBHOOK_SECRET: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(webhookSecret).min(1))
+    .optional()
+    .describe('one or more whsec_… secrets, separated by spaces or commas'),
+  SMTP_URL: url(/^smtps?$/)
+    .optional()
+    .describe('an smtp:// or smtps:// URL'),
+  DISPATCH_LEASE_SECONDS: positiveInt(3600).default(60).describe('an integer from 1 to 3600'),
+  DISPATCH_TIMEOUT_SECONDS: positiveInt(600)
+    .default(10)
+    .describe('an integer from 1 to 600, less than DISPATCH_LEASE_SECONDS'),
+  ACTION_LEASE_SECONDS: positiveInt(120).default(30).describe('an integer from 1 to 120'),
+  LLM_BASE_URL: url(/^https?$/)
+    .optional()
+    .describe('the http(s) URL of an OpenAI-compatible server'),
+  LLM_API_KEY: z.string().optional().describe('an API key of that server'),
+  LLM_MODEL: z.string().optional().describe('the name of a model on that server'),
+  SEVENTEENTRACK_API_KEY: z.string().optional().describe('an API key of 17TRACK'),
+  SEVENTEENTRACK_BASE_URL: url(/^https?$/)
+    .default('https://api.17track.net/track/v2.2')
+    .describe('an http(s) URL'),
+  SHIP24_API_KEY: z.string().optional().describe('an API key of Ship24'),
+  SHIP24_BASE_URL: url(/^https?$/)
+    .default('https://api.ship24.com/public/v1')
+    .describe('an http(s) URL'),
+  MARKET_QUOTES: z.enum(['freightos']).optional().describe('freightos'),
+  FREIGHTOS_BASE_URL: url(/^https?$/)
+    .default('https://ship.freightos.com')
+    .describe('an http(s) URL'),
+  RATE_CARD_FILE: z.string().optional().describe('the path of a JSON rate card'),
+  S3_ENDPOINT: url(/^https?$/)
+    .optional()
+    .describe('the http(s) URL of an S3-compatible store'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional()
+    .describe('the name of a bucket'),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .default('us-east-1')
+    .describe('a region, such as us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('an access key id of that store'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('the secret access key'),
+  CORS_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .optional()
+    .describe('http(s) origins, separated by commas'),
+  REGION_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z-]{1,60}$/)
+    .optional()
+    .describe('the name of a header with a country code, such as CF-IPCountry'),
+  TRUST_PROXY: z
+    .stringbool({ truthy: ['true'], falsy: ['false'] })
+    .default(false)
+    .describe('true or false'),
+  SHUTDOWN_DELAY_SECONDS: seconds(300).optional().describe('an integer from 0 to 300'),
+  SHUTDOWN_GRACE_SECONDS: seconds(600).default(20).describe('an integer from 0 to 600'),
+  CRASH_AT: z.string().optional().describe('the name of a failpoint, only with NODE_ENV=test'),
+});
 
-type Name = keyof typeof variables;
-export type Config = { [N in Name]: z.output<(typeof variables)[N][0]> };
+type Name = keyof typeof Settings.shape;
+export type Config = z.output<typeof Settings>;
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const config = Object.fromEntries(
-    Object.entries(variables).map(([name, [schema, accepts]]) => {
-      const { success, data } = schema.safeParse(env[name] || undefined);
-      if (!success) throw new ConfigError(`Invalid ${name}: must be ${accepts}.`);
-      return [name, data];
-    }),
-  ) as Config;
+  const names = listKeys(Settings.shape);
+  const { success, data: config, error } = Settings.safeParse(fromKeys(names, (name) => env[name] || undefined));
+  if (!success) {
+    const invalid = assertDefined(
+      names.find((name) => name === error.issues[0]?.path[0]),
+      'The invalid setting',
+    );
+    throw new ConfigError(`Invalid ${invalid}: must be ${Settings.shape[invalid].description}.`);
+  }
   const requireSetting = (name: Name, condition: unknown, reason: string) => {
     if (condition && !config[name]) throw new ConfigError(`${name} is required ${reason}.`);
   };
@@ -139,7 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   requireSetting('DATABASE_URL', config.DATABASE_OWNER_URL, 'with DATABASE_OWNER_URL: must be a postgresql:// URL');
   const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const given = s3.find((name) => config[name]);
-  for (const name of s3) requireSetting(name, given, `with ${given}: must be ${variables[name][1]}`);
+  for (const name of s3) requireSetting(name, given, `with ${given}: must be ${Settings.shape[name].description}`);
   if (config.REGION_HEADER && !config.TRUST_PROXY) {
     throw new ConfigError(
       'Invalid REGION_HEADER: requires TRUST_PROXY=true, because only a reverse proxy is trusted to set it.',

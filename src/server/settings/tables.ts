@@ -1,3 +1,4 @@
+import { toError } from '#kernel/errors.ts';
 import { readDutyTables } from '#modules/logistics/shipping/duty/duty-tables.file.ts';
 import { readSurcharges } from '#modules/logistics/shipping/freight/dangerous-goods.file.ts';
 import { readRateCard } from '#modules/logistics/shipping/freight/rate-card.file.ts';
@@ -40,6 +41,6 @@ export function loadShippingTables({ RATE_CARD_FILE: file }: Config): ShippingTa
   try {
     return { ...facts, rateCard: readRateCard(file) };
   } catch (error) {
-    throw new ConfigError(`Invalid RATE_CARD_FILE ${file}: ${(error as Error).message}`);
+    throw new ConfigError(`Invalid RATE_CARD_FILE ${file}: ${toError(error).message}`);
   }
 }

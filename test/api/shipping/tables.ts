@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { readDutyTables } from '#modules/logistics/shipping/duty/duty-tables.file.ts';
-import { computeEstimate } from '#modules/logistics/shipping/estimate/estimate.rules.ts';
+import { computeEstimate, explainEstimate } from '#modules/logistics/shipping/estimate/estimate.rules.ts';
 import { readSurcharges } from '#modules/logistics/shipping/freight/dangerous-goods.file.ts';
 import { readRateCard } from '#modules/logistics/shipping/freight/rate-card.file.ts';
 import { EstimateInput } from '#modules/logistics/shipping/shipping.schema.ts';
@@ -12,9 +12,11 @@ export const card = readRateCard();
 export const duty = readDutyTables();
 export const tables = { tariff, rateCard: card, duty, surcharges: readSurcharges() };
 
-/** Computes the estimate of a request. */
-export const estimate = (input: object, asOf?: string) =>
-  computeEstimate(tables, EstimateInput.parse({ destination: { country: 'US' }, ...input }), asOf);
+/** Computes the estimate of a request, with its figures. */
+export function estimate(input: object, asOf?: string) {
+  const parsed = EstimateInput.parse({ destination: { country: 'US' }, ...input });
+  return { ...computeEstimate(tables, parsed, asOf), figures: explainEstimate(tables, parsed, asOf) };
+}
 
 /** Raw rows of a table, parsed independently of the service. */
 export const rowsOf = (file: string): Record<string, string>[] =>

@@ -10,22 +10,22 @@ export function openGateways(database: Database) {
   const programs = openPrograms({ ...settingsOf(database), ...unlimited, NODE_ENV: 'test' });
 
   return async (env: Record<string, string> = {}) => {
-    const { child, said, ended, url } = await programs.serve({ LOG_LEVEL: 'error', ...env });
+    const { child, output, ended, url } = await programs.serve({ LOG_LEVEL: 'error', ...env });
     return {
       url,
       ended,
-      said: () => said.all,
+      output: () => output.all,
       get running() {
         return child.exitCode === null && child.signalCode === null;
       },
       send: (signal: NodeJS.Signals) => child.kill(signal),
       ...callsAt(url),
       async died() {
-        expect(await ended, said.all).toMatchObject({ signal: 'SIGKILL' });
+        expect(await ended, output.all).toMatchObject({ signal: 'SIGKILL' });
       },
       async stop() {
         child.kill('SIGTERM');
-        expect(await ended, said.all).toMatchObject({ code: 0 });
+        expect(await ended, output.all).toMatchObject({ code: 0 });
       },
     };
   };

@@ -76,10 +76,10 @@ test.each([
 ] as const)(
   'the database dies during the transaction %s: the client gets an error, and nothing is half saved',
   { timeout: rounds * 60_000 },
-  async (phase, said, left, mails) => {
+  async (phase, answer, left, mails) => {
     for (let round = 0; round < rounds; round++) {
       const [draft] = (await lab.drafts(gateway, 1)) as [Draft];
-      expect(await crashAt(phase, draft)).toMatchObject(said);
+      expect(await crashAt(phase, draft)).toMatchObject(answer);
       await restart();
       expect(await lab.saved(draft)).toMatchObject(left);
       expect(lab.mailsOf(draft)).toHaveLength(mails);

@@ -19,13 +19,13 @@ test('two servers start on an empty database: both serve, and each migration is 
     const at = (url: string) => url.replace(/\/gateway$/, `/${name}`);
     const database = { ownerUrl: at(ownerUrl), serviceUrl: at(serviceUrl) };
     const both = await Promise.all([start(settingsOf(database)), start(settingsOf(database))]);
-    for (const { url, said } of both) {
+    for (const { url, output } of both) {
       const made = await fetch(`${url}/api/v1/keys`, {
         method: 'POST',
         body: '{}',
         headers: { 'content-type': 'application/json' },
       });
-      expect(made.status, said()).toBe(201);
+      expect(made.status, output()).toBe(201);
     }
     const applied = await withClient(database.ownerUrl, (client) =>
       client.query('select name from mikro_orm_migrations'),

@@ -15,8 +15,8 @@ test(`SIGTERM under load: running requests finish, new ones are refused (seed ${
   for (let round = 0; round < rounds; round++) {
     const gateway = await lab.start({ DISPATCH_LEASE_SECONDS: '20', DISPATCH_TIMEOUT_SECONDS: '10' });
     const drafts = await lab.drafts(gateway, 20);
-    const told = Promise.withResolvers<void>();
-    const later = answerAfter(() => told.promise.then(() => sleep(random() * 700)));
+    const released = Promise.withResolvers<void>();
+    const later = answerAfter(() => released.promise.then(() => sleep(random() * 700)));
     for (const draft of drafts) lab.meet(draft, later);
     let isStopping = false;
     const read: { status: number | undefined; late: boolean }[] = [];
@@ -33,7 +33,7 @@ test(`SIGTERM under load: running requests finish, new ones are refused (seed ${
     isStopping = true;
     const from = performance.now();
     const stopped = gateway.stop();
-    told.resolve();
+    released.resolve();
     await stopped;
     expect(performance.now() - from).toBeLessThan(10_000);
     for (const answer of await Promise.all(approvals)) {

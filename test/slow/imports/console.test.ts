@@ -137,7 +137,7 @@ test('a missing file, a directory and an unwritable file for rejected rows are r
 test('Ctrl-C ends an import after the current batch and reports the number of rows', async () => {
   const file = join(folder, 'endless.ndjson');
   execFileSync('mkfifo', [file]);
-  const { child, said, ended } = run(['src/admin.ts', 'import', 'factories', file]);
+  const { child, output, ended } = run(['src/admin.ts', 'import', 'factories', file]);
   const rows = createWriteStream(file);
   rows.on('error', () => {});
   const write = (count: number, tag: string) =>
@@ -145,7 +145,7 @@ test('Ctrl-C ends an import after the current batch and reports the number of ro
   write(2500, 'a');
   await vi.waitUntil(async () => (await directoryIds()).length > 0, { timeout: 20_000, interval: 100 });
   child.kill('SIGINT');
-  await vi.waitUntil(() => said.err.includes('Stopping'), { timeout: 5_000 });
+  await vi.waitUntil(() => output.err.includes('Stopping'), { timeout: 5_000 });
   write(2500, 'b');
   const { code, out } = await ended;
   const answer = JSON.parse(out);

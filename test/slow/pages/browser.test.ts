@@ -136,7 +136,7 @@ describe('a new key', () => {
     expect(await page.getByRole('button', { name: 'Copy' }).count()).toBe(0);
   });
 
-  test('is selected where a browser lets nobody copy, which is said', async () => {
+  test('is selected, with a note, where the browser does not allow copying', async () => {
     const page = await signedInAt('/keys');
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     const field = await made(page);

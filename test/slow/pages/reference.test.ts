@@ -6,7 +6,7 @@ import { startApp } from '../../harness.ts';
 const app = await onPort((env) => startApp(env));
 const visitor = await openBrowser(app.origin);
 
-test('the reference shows every operation, and asks nobody else for anything', async () => {
+test('the reference shows every operation and loads nothing from other origins', async () => {
   const page = await visitor();
   await page.goto('/reference');
   const count = Object.values<object>(document['paths']).flatMap(Object.keys).length;

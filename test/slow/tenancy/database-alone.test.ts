@@ -24,7 +24,7 @@ async function forgetful(connectionString: string, as: 'owner' | 'service', atEn
 
 const app = await startApp(unlimited, (serviceUrl) => forgetful(serviceUrl, 'service', afterAll));
 
-test('the application itself keeps no owners apart: whom no policy binds sees the records of all', async () => {
+test('without tenant filter and policies, the application reads the records of all tenants', async () => {
   const { orm, rows } = await forgetful(app.ownerUrl, 'owner', onTestFinished);
   const [mine, theirs] = [await app.live(), await app.live()];
   for (const { rest } of [mine, theirs]) await rest('POST', '/projects', { name: 'Lamp' });

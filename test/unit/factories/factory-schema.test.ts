@@ -78,8 +78,8 @@ describe('an imported record', () => {
   });
 
   test('has the same lastAnsweredAt in both places; different days are rejected', () => {
-    const told = FactoryRecord.parse({ ...least, whatTheyToldUs: { lastAnsweredAt: '2025-03-04' } });
-    expect([told.lastAnsweredAt, told.whatTheyToldUs.lastAnsweredAt]).toEqual(['2025-03-04', '2025-03-04']);
+    const parsed = FactoryRecord.parse({ ...least, whatTheyToldUs: { lastAnsweredAt: '2025-03-04' } });
+    expect([parsed.lastAnsweredAt, parsed.whatTheyToldUs.lastAnsweredAt]).toEqual(['2025-03-04', '2025-03-04']);
     const two = { ...least, lastAnsweredAt: '2025-03-05', whatTheyToldUs: { lastAnsweredAt: '2025-03-04' } };
     expect(refused(FactoryRecord, two)).toEqual(['lastAnsweredAt']);
   });

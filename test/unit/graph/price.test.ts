@@ -31,7 +31,7 @@ describe('the cost of a query is the number of objects that it can return', () =
     [21, 'each object of each item', `{ projects(first: 10) { nodes ${inList} } }`],
     [
       32,
-      'edges, their nodes, nodes and what is said of the page',
+      'edges, their nodes, nodes and fields of the page',
       '{ projects(first: 10) { nodes { id } edges { cursor node { id } } pageInfo { endCursor } } }',
     ],
     [101, 'pages of pages', '{ projects(first: 10) { nodes { actions(first: 8) { nodes { id } } } } }'],

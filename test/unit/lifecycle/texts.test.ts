@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
 import { parsePhases } from '#modules/guidance/lifecycle/lifecycle.file.ts';
 
-const head = ['# concept: Concept and feasibility', 'Source: own knowledge. As of 2026-11.'];
+const head = ['id: concept', 'title: Concept and feasibility', 'source: own knowledge', 'as_of: 2026-11', 'stages:'];
 const stage = (id: string) => [
-  ...[`## ${id}: Problem: who has it`, '', 'State the need', '', '### Questions', '', '- Who has it?', '- How often?'],
-  ...['', '### Deliverables', '- brief', '### Risks', '- Nobody has it.'],
+  `  - id: ${id}`,
+  `    title: 'Problem: who has it'`,
+  '    summary: State the need',
+  '    questions: [Who has it?, How often?]',
+  '    deliverables: [brief]',
+  '    risks: [Nobody has it.]',
 ];
 const read = (...texts: string[][]) =>
-  parsePhases(texts.map((lines, at) => ({ file: `${at + 1}.phase.md`, text: lines.join('\n') })));
+  parsePhases(texts.map((lines, at) => ({ file: `${at + 1}.yaml`, text: lines.join('\n') })));
 
 test('a phase has its stages with their lists, in file order', () => {
-  expect(read([...head, '', ...stage('problem'), ...stage('market')])).toMatchObject([
+  expect(read([...head, ...stage('problem'), ...stage('market')])).toMatchObject([
     {
       id: 'concept',
       title: 'Concept and feasibility',
@@ -30,27 +34,38 @@ test('a phase has its stages with their lists, in file order', () => {
 });
 
 test.each<[string, string[][], string]>([
-  ['no content', [[]], '1.phase.md, line 1: the first line must be "# phase_id: Title"'],
-  ['no source', [[...head.slice(0, 1), ...stage('problem')]], '1.phase.md: missing line "Source: …"'],
-  ['a stage before the phase', [stage('problem')], '1.phase.md, line 1: a line must be "# phase_id: Title"'],
-  ['an unknown list', [[...head, ...stage('problem'), '### Costs']], '1.phase.md, line 16: a line must be'],
-  ['a line that is not an item', [[...head, ...stage('problem'), 'more']], '1.phase.md, line 16: a line must be'],
-  ['an id with a capital', [[...head, '## Problem: Problem']], '1.phase.md, line 3: a line must be'],
-  ['no stage', [head], '1.phase.md: no stage'],
-  ['no summary', [[...head, ...stage('problem').toSpliced(2, 1)]], '1.phase.md: problem: missing summary'],
-  ['an empty list', [[...head, ...stage('problem').slice(0, -1)]], '1.phase.md: problem: no risks'],
+  ['no content', [[]], '1.yaml, line 1, column 1: '],
+  ['no source', [[...head.toSpliced(2, 1), ...stage('problem')]], '1.yaml, line 1, column 1: source: '],
   [
-    'a stage twice',
-    [[...head, ...stage('problem'), ...stage('problem')]],
-    '1.phase.md: "problem" is already the id of another',
+    'an unknown list',
+    [[...head, ...stage('problem'), '    costs: [high]']],
+    '1.yaml, line 12, column 5: stages[0].costs: Unknown field.',
   ],
+  ['a line without a field', [[...head, ...stage('problem'), 'more']], '1.yaml, line 12, column 1: '],
+  [
+    'an id with a capital',
+    [[...head, ...stage('Problem')]],
+    '1.yaml, line 6, column 5: stages[0].id: must be lower-case words',
+  ],
+  [
+    'no stage',
+    [[...head.slice(0, -1), 'stages: []']],
+    '1.yaml, line 5, column 1: stages: must have at least one stage',
+  ],
+  ['no summary', [[...head, ...stage('problem').toSpliced(2, 1)]], '1.yaml, line 6, column 5: stages[0].summary: '],
+  [
+    'an empty list',
+    [[...head, ...stage('problem').slice(0, -1), '    risks: []']],
+    '1.yaml, line 11, column 5: stages[0].risks: must have at least one item',
+  ],
+  ['a stage twice', [[...head, ...stage('problem'), ...stage('problem')]], '1.yaml: "problem" is already the id of'],
   [
     'a stage of another file',
     [
       [...head, ...stage('a')],
-      ['# b: B', 'Source: own.', ...stage('a')],
+      [...head.with(0, 'id: b'), ...stage('a')],
     ],
-    '2.phase.md: "a" is already',
+    '2.yaml: "a" is already',
   ],
 ])('a phase with %s is rejected with file and line', (_, texts, message) => {
   expect(() => read(...texts)).toThrow(message);

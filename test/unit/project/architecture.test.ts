@@ -34,7 +34,7 @@ const kinds: Record<string, string[]> = {
   job: ['kernel', 'service'],
   webhook: ['kernel', 'http', 'rules', 'service'],
   file: ['kernel', 'tables', 'schema', 'rules', 'file', 'data'],
-  demo: ['schema', 'demo', 'data'],
+  demo: ['text', 'schema', 'demo', 'data'],
   data: ['file'],
   context: [],
 };

@@ -23,7 +23,7 @@ function isBroken(page: string, target: string): boolean {
 }
 
 const folders = /^(?:\.ci|bench|docs|migrations|schema|src|test)\//;
-const fileName = /^(?!x\.)[\w*{},-]+\.[\w*{}.,-]*(?:ts|csv)$/;
+const fileName = /^(?!x\.)[\w*{},-]+(?:\.[\w*{},-]+)*\.(?:ts|csv|yaml)$/;
 
 /** Files of this repository that a page names in code; patterns name at least one. */
 function isMissing(name: string): boolean {

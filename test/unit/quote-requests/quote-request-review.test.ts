@@ -145,7 +145,7 @@ test.each(['2026-09-20', '2026-09-30', '2026-10-08', '2027-02-04', '2027-02-13']
   },
 );
 
-test('with explicit quantities the intake is not said to be used', () => {
+test('with explicit quantities the review does not mention the intake', () => {
   const project = createProject({ intent: unconfirmed, intake });
   expect(listReviewRequirements(createRequest({}, { project }))).toContain(
     "The intent's current quantity of 300 is unconfirmed and was not used.",

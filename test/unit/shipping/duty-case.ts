@@ -66,7 +66,7 @@ export const conditional = (ratePct: number | null, amountUsd?: number | null): 
 export const unknown: Expected = { status: 'unknown', ratePct: null, amountUsd: null };
 export const none: Expected = { status: 'not_applicable', ratePct: 0 };
 export const expired: Expected = { status: 'expired', ratePct: 0 };
-/** A row of rate 0 whose amount is said as well: 0 with a declared value, null without. */
+/** A row of rate 0 whose amount is stated as well: 0 with a declared value, null without. */
 export const zero = (status: 'terminated' | 'expired' | 'not_applicable', amountUsd: 0 | null): Expected =>
   row(status, 0, amountUsd);
 

@@ -91,14 +91,14 @@ describe('the basis of a six-digit number', () => {
   });
 
   test('lists three bases and mentions others', () => {
-    const said = (...bases: string[]) =>
+    const joinBases = (...bases: string[]) =>
       combineOutcomes(
         bases.map((basis) => toApplies(toPercentRate(25), basis)),
         [],
       ).basis;
     expect(basisOf('8529.10', 'section_301').split('; or ')).toHaveLength(3);
-    expect(said('One.', 'Two.', 'One.', 'Three.')).toBe('One; or Two; or Three.');
-    expect(said('One.', 'Two.', 'Three.', 'Four.', 'Five.')).toBe('One; or Two; or Three; and others.');
+    expect(joinBases('One.', 'Two.', 'One.', 'Three.')).toBe('One; or Two; or Three.');
+    expect(joinBases('One.', 'Two.', 'Three.', 'Four.', 'Five.')).toBe('One; or Two; or Three; and others.');
   });
 
   test('still differs if the general rate text differs', () => {

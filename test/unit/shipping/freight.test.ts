@@ -20,17 +20,17 @@ describe('freight cases worked out by hand', () => {
       const unit = mode === 'ocean_lcl' ? 1000 : 1;
       const perUnit = (range: typeof option.ratePerKgUsd) =>
         range && { low: Number((range.low * unit).toFixed(6)), high: Number((range.high * unit).toFixed(6)) };
-      const shown = {
+      const actual = {
         ...option,
         base: option.baseCostUsd,
         rate: perUnit(option.ratePerKgUsd),
         fuel: option.fuelSurchargePct,
         transit: option.transitDays,
       };
-      const said = Object.fromEntries(
+      const expected = Object.fromEntries(
         Object.entries({ base, rate, fuel, transit }).filter(([, range]) => range !== undefined),
       );
-      expect(shown, because).toMatchObject({ ...said, ...rest });
+      expect(actual, because).toMatchObject({ ...expected, ...rest });
     }
     if (landed !== undefined) {
       const { lowUsd, highUsd } = came.landedRange;

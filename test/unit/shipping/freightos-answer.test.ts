@@ -36,7 +36,11 @@ describe('a provider response is parsed in any shape', () => {
     ['no count', 'no_count', [express, air, lcl]],
     ['another content type', 'wrong_type', [express, air, lcl]],
     ['a byte order mark', { body: `\uFEFF${JSON.stringify(quoted(rate('AIR')).body)}` }, [air]],
-    ['no errors, said so', { body: { response: { errors: [], estimatedFreightRates: { mode: rate('AIR') } } } }, [air]],
+    [
+      'an empty list of errors',
+      { body: { response: { errors: [], estimatedFreightRates: { mode: rate('AIR') } } } },
+      [air],
+    ],
     [
       'no errors, as an object',
       { body: { response: { errors: {}, estimatedFreightRates: { mode: rate('AIR') } } } },

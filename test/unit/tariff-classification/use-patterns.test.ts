@@ -10,14 +10,14 @@ import { classifier, tariff } from './classifier.ts';
 const numbers = [...tariff.lines.keys()];
 const candidatesOf = (description: string) => findCandidates(classifier, { description }, 5).candidates;
 
-type Pattern = { said: string[][]; unless?: string[] };
-const match = ({ said: [said_1 = [], said_2 = [], said_3 = []], unless = [] }: Pattern, description: string) => {
+type Pattern = { groups: string[][]; unless?: string[] };
+const match = ({ groups: [said_1 = [], said_2 = [], said_3 = []], unless = [] }: Pattern, description: string) => {
   const origin = { source: 'test', as_of: '2026-09' };
   const row = { lines: ['8508'], goods: 'cleaners', said_1, said_2, said_3, said_4: [], unless, ...origin };
   return matchUsePatterns(compileUsePatterns([row], classifier.tokenizer), classifier.descriptions.parse(description));
 };
 const cleaner = {
-  said: [
+  groups: [
     ['suck', '吸'],
     ['dust', 'floor', '尘'],
   ],
@@ -48,24 +48,26 @@ describe('a use pattern', () => {
   });
 
   test.each([
-    ['of which a group is not said', 'It sucks'],
+    ['of which a group is missing', 'It sucks'],
     ['with a word that speaks against it', 'Sucks dust into a bag'],
     ['of what is denied', 'Sucks, but no dust'],
   ])('does not match: %s', (_, description) => expect(match(cleaner, description)).toEqual([]));
 
   test('uses each word for one group only', () => {
-    const regulator = { said: [['heat'], ['heat', 'warm']] };
+    const regulator = { groups: [['heat'], ['heat', 'warm']] };
     expect(match(regulator, 'Heats')).toEqual([]);
     expect(match(regulator, 'Heats until warm')).toHaveLength(1);
   });
 
   test('weighs more with more groups, and with earlier words', () => {
     const weightOf = (pattern: Pattern, description: string) => match(pattern, description)[0]!.weight;
-    const said = 'sucks dust from the floor of a car';
-    expect(weightOf({ said: [['suck'], ['dust'], ['floor']] }, said)).toBeGreaterThan(
-      weightOf({ said: [['suck'], ['dust']] }, said),
+    const description = 'sucks dust from the floor of a car';
+    expect(weightOf({ groups: [['suck'], ['dust'], ['floor']] }, description)).toBeGreaterThan(
+      weightOf({ groups: [['suck'], ['dust']] }, description),
     );
-    expect(weightOf(cleaner, said)).toBeGreaterThan(weightOf(cleaner, `Blue, for guests and their cars: ${said}`));
+    expect(weightOf(cleaner, description)).toBeGreaterThan(
+      weightOf(cleaner, `Blue, for guests and their cars: ${description}`),
+    );
   });
 
   test('quotes the matching words', () => {

@@ -3,6 +3,7 @@ import { builder } from '#graph/builder.ts';
 import { withCost } from '#graph/limits/cost.ts';
 import { maxItems } from '#graph/limits/list-bounds.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
+import { fromKeys } from '#kernel/assert.ts';
 import { invalidField } from '#kernel/validation.ts';
 import { FactoryFilterInput } from './factory.graph.ts';
 import { assertFilterAllowed } from './factory.service.ts';
@@ -32,7 +33,7 @@ const FacetsRef = builder.objectRef<Facets>('FactoryFacets').implement({
         type: [FacetCountRef],
         resolve: ({ counts, first }) => counts.filter((one) => one.facet === facet).slice(0, first),
       });
-    return Object.fromEntries(facets.map((facet) => [facet, list(facet)])) as Record<Facet, ReturnType<typeof list>>;
+    return fromKeys(facets, list);
   },
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { paginateByKeyset, type SortKey, toKeysetArgs } from '#db/keyset.ts';
 import { batch, orderRows } from '#db/rows.ts';
 import { isOperator } from '#kernel/access.ts';
+import { isRecord } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
 import { removeContacts } from './contacts/raw-contacts.rules.ts';
@@ -70,8 +71,8 @@ export const readProvenance = (ctx: Context, factoryId: string, field: string): 
 
 function findQuote(raw: Record<string, unknown>, field: string): string | null {
   const [parent = '', name] = field.split('.');
-  const found =
-    name === undefined ? raw[parent] : ((raw[parent] as Record<string, unknown> | undefined)?.[name] ?? raw[name]);
+  const outer = raw[parent];
+  const found = name === undefined ? outer : ((isRecord(outer) ? outer[name] : undefined) ?? raw[name]);
   if (found === undefined || found === null) return null;
   return typeof found === 'string' ? found : JSON.stringify(found);
 }

@@ -25,7 +25,7 @@ import {
   toFactoryFilter,
   viewFactory,
 } from './factory.service.ts';
-import { type FoundRow, foundColumns, listFactories, toFoundKeyset } from './search/factory-search.queries.ts';
+import { foundColumns, listFactories, toFoundKeyset } from './search/factory-search.queries.ts';
 import { listMatchedFields } from './search/factory-search.rules.ts';
 
 const MinQuantityRef = builder.objectRef<FactoryRow['minQuantities'][number]>('MinQuantity').implement({
@@ -176,7 +176,7 @@ export const FactoryNode = defineNode(FactoryRef, {
   records: factoryRecords,
 });
 
-const FactoryConnection = connectionType(FactoryRef, (row) => toFoundKeyset(row as FoundRow));
+const FactoryConnection = connectionType(FactoryRef, toFoundKeyset);
 
 const FactoryPageRef = builder.objectRef<FactoryPage>('FactoryPage').implement({
   description: 'A numbered page of the directory with its exact total.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Route } from '#rest/route.ts';
-import { FactoryListQuery, FactoryQuery, FactorySearchQuery } from './factory.schema.ts';
+import { FactoryFilterQuery, FactoryListQuery, FactoryQuery, FactorySearchQuery } from './factory.schema.ts';
+import { facets } from './search/index-terms.rules.ts';
 
 const item = `fragment FactoryListItem on Factory {
   id directoryId kind nameEn nameZh city region country processes specialty capabilities
@@ -27,6 +28,15 @@ export const factoryRoutes: Route[] = [
     query: FactorySearchQuery,
     document: `query SearchFactories($input: FactorySearchInput!, $internal: Boolean!) { ${page} } ${item}`,
     spread: 'list',
+  },
+  {
+    method: 'GET',
+    path: '/factories/facets',
+    summary: 'Extension: the number of matching factories per value, largest first, at most 50 values of each.',
+    query: FactoryFilterQuery,
+    document: `query FactoryFacets($filter: FactoryFilter!) {
+      facets: factoryFacets(filter: $filter) { ${facets.map((facet) => `${facet} { value count }`).join(' ')} }
+    }`,
   },
   {
     method: 'GET',

@@ -188,7 +188,7 @@ export const FactoryRecord = z
   });
 export type FactoryRecord = z.output<typeof FactoryRecord>;
 
-export const FactoryListQuery = z.strictObject({
+export const FactoryFilterQuery = z.strictObject({
   q: line(200).optional(),
   process: Process.optional(),
   city: line(60).optional(),
@@ -197,9 +197,10 @@ export const FactoryListQuery = z.strictObject({
   answeredUs: flag.optional(),
   minQuantityAtMost: digits(Quantity.optional()),
   confidence: Confidence.optional(),
-  ...numberedPageQuery,
   includeQuarantined: flag.optional(),
 });
+
+export const FactoryListQuery = FactoryFilterQuery.extend(numberedPageQuery);
 export type FactoryListQuery = z.output<typeof FactoryListQuery>;
 
 export const FactorySearchQuery = FactoryListQuery.extend({ q: line(200) });

@@ -1,6 +1,7 @@
 import { digest, sha256 } from '#kernel/hash.ts';
 import { readNdjsonRows } from '#modules/directory/factories/import/factory-json.file.ts';
-import { formatPath, listProblems, type Rejection } from '#modules/directory/factories/import/factory-lines.file.ts';
+import type { Rejection } from '#modules/directory/factories/import/factory-lines.file.ts';
+import { formatPath, listProblems } from '#tables/problems.ts';
 import { type CallNoteRecord, InteractionRecord, type MailRecord } from './interaction.schema.ts';
 import { readMail } from './mail.file.ts';
 import { readMboxMails, tooLargeMessage } from './mbox.file.ts';

@@ -1,9 +1,6 @@
-import {
-  formatPath,
-  listProblems,
-  maxLineBytes,
-  notUtf8Message,
-} from '#modules/directory/factories/import/factory-lines.file.ts';
+import { maxLineBytes, notUtf8Message } from '#modules/directory/factories/import/factory-lines.file.ts';
+import { formatPath, listProblems } from '#tables/problems.ts';
+import { readYaml, type YamlProblem, type YamlText } from '#tables/yaml-file.ts';
 import { DocumentRecord } from './knowledge.schema.ts';
 
 export type DocumentFile = { file: string; bytes: Uint8Array };
@@ -12,11 +9,10 @@ export type DocumentRejection = { file: string; line: number; field: string | nu
 
 const maxProblems = 20;
 const rule = /^---[ \t]*$/;
-const setting = /^([A-Za-z]+):(.*)$/;
-const noFrontMatter = 'A document must begin with front matter: lines of "key: value" between two lines of ---.';
+const noFrontMatter = 'A document must begin with front matter: fields in YAML between two lines of ---.';
 
-type Value = string | string[] | { name: string; date?: string }[];
-type FrontMatter = { values: Record<string, Value>; lines: Record<string, number>; end: number };
+/** `end`: the index of the line that closes the front matter. */
+type FrontMatter = Omit<YamlText, 'value'> & { fields: object; end: number };
 
 export function readDocument({ file, bytes }: DocumentFile): DocumentRow | DocumentRejection[] {
   const toRejection = (line: number, field: string | null, message: string) => ({ file, line, field, message });
@@ -24,11 +20,15 @@ export function readDocument({ file, bytes }: DocumentFile): DocumentRow | Docum
   const text = decodeText(bytes);
   if (text === null) return [toRejection(1, null, notUtf8Message)];
   const lines = text.split('\n');
-  const matter = parseFrontMatter(lines);
-  if ('message' in matter) return [toRejection(matter.line, matter.field, matter.message)];
-  const { values, lines: places, end } = matter;
-  const { success, data, error } = DocumentRecord.safeParse({ ...values, body: lines.slice(end + 1).join('\n') });
-  const findLine = (path: PropertyKey[]) => places[String(path[0])] ?? (path[0] === 'body' ? end + 2 : 1);
+  const matter = readFrontMatter(lines);
+  if ('message' in matter) return [toRejection(matter.line + 1, matter.field, matter.message)];
+  const { fields, locate, end } = matter;
+  const findLine = (path: PropertyKey[]) => (path[0] === 'body' ? end + 2 : (locate(path)?.line ?? 0) + 1);
+  const { success, data, error } = DocumentRecord.safeParse({
+    ...fields,
+    ...splitLists(fields),
+    body: lines.slice(end + 1).join('\n'),
+  });
   if (success) return { file, line: findLine(['id']), record: data };
   return error.issues
     .flatMap(listProblems)
@@ -45,29 +45,25 @@ function decodeText(bytes: Uint8Array): string | null {
   }
 }
 
-function parseFrontMatter(lines: string[]): FrontMatter | Omit<DocumentRejection, 'file'> {
+function readFrontMatter(lines: string[]): FrontMatter | Pick<YamlProblem, 'line' | 'field' | 'message'> {
   const [first = ''] = lines;
   const end = rule.test(first) ? lines.findIndex((line, at) => at > 0 && rule.test(line)) : -1;
-  if (end < 0) return { line: 1, field: null, message: noFrontMatter };
-  const matter: FrontMatter = { values: {}, lines: {}, end };
-  for (const [at, written] of lines.slice(1, end).entries()) {
-    const line = at + 2;
-    if (!written.trim() || written.startsWith('#')) continue;
-    const [, key, value] = setting.exec(written) ?? [];
-    if (key === undefined || value === undefined) return { line, field: null, message: noFrontMatter };
-    if (Object.hasOwn(matter.lines, key)) return { line, field: key, message: 'Duplicate field.' };
-    matter.lines[key] = line;
-    matter.values[key] = parseField(key, unquote(value.trim()));
-  }
-  return matter;
+  if (end < 0) return { line: 0, field: null, message: noFrontMatter };
+  const read = readYaml(lines.slice(1, end).join('\n'));
+  if ('message' in read) return read;
+  const { value, locate } = read;
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { line: 1, field: null, message: noFrontMatter };
+  return { fields: value, locate, end };
 }
 
-const unquote = (value: string): string => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value;
-
-function parseField(key: string, value: string): Value {
-  if (key === 'stageIds') return splitList(value.replace(/^\[(.*)\]$/, '$1'), ',');
-  if (key === 'sources') return splitList(value, ';').map(parseSource);
-  return value;
+/** Lists may also be one text: `tooling, dvt_build` and `Handbook (2026-09); A law (2025)`. */
+function splitLists(fields: { stageIds?: unknown; sources?: unknown }): object {
+  const { stageIds, sources } = fields;
+  return {
+    ...(typeof stageIds === 'string' && { stageIds: splitList(stageIds, ',') }),
+    ...(typeof sources === 'string' && { sources: splitList(sources, ';').map(parseSource) }),
+  };
 }
 
 const splitList = (value: string, separator: string): string[] =>
@@ -76,7 +72,6 @@ const splitList = (value: string, separator: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** `Name of the source (2026-09)`. */
 function parseSource(text: string): { name: string; date?: string } {
   const [, name, date] = /^(.*\S)\s*\(([\d-]+)\)$/.exec(text) ?? [];
   return name !== undefined && date !== undefined ? { name, date } : { name: text };

@@ -175,7 +175,7 @@ const EstimateRef = builder.objectRef<ShippingEstimate>('ShippingEstimate').impl
     explain: t.field({
       type: [FigureRef],
       description: 'Extension: each number of the estimate with its formula and inputs.',
-      resolve: ({ figures }) => figures,
+      resolve: ({ explain }) => explain(),
     }),
   }),
 });

@@ -3,13 +3,15 @@ import { DomainError } from '#kernel/errors.ts';
 import { invalidField } from '#kernel/validation.ts';
 import type { MarketAnswer } from '#ports/market-quotes/market-quotes.ts';
 import { describeCoverage, isCovered } from './duty/duty-tables.rules.ts';
-import { computeEstimate, type Estimate } from './estimate/estimate.rules.ts';
+import type { Figure } from './estimate/calculation-trace.rules.ts';
+import { computeEstimate, type Estimate, explainEstimate } from './estimate/estimate.rules.ts';
 import { readMarketQuotes } from './freight/market.service.ts';
 import type { EstimateInput } from './shipping.schema.ts';
 
 export type ShippingEstimate = Estimate & {
   marketQuotes: Extract<MarketAnswer, { kind: 'quoted' }> | null;
   marketNote: string | null;
+  explain: () => Figure[];
 };
 
 export async function estimateShipping(ctx: Context, input: EstimateInput, asOf?: string): Promise<ShippingEstimate> {
@@ -18,7 +20,8 @@ export async function estimateShipping(ctx: Context, input: EstimateInput, asOf?
   const { duty } = ctx.shipping;
   if (asOf && !isCovered(duty, asOf))
     throw invalidField('/asOf', `asOf must be within the coverage of the duty tables, ${describeCoverage(duty)}.`);
-  const estimate = computeEstimate({ ...ctx.shipping, tariff: ctx.shipping.tariff() }, input, asOf);
+  const tables = { ...ctx.shipping, tariff: ctx.shipping.tariff() };
+  const estimate = { ...computeEstimate(tables, input, asOf), explain: () => explainEstimate(tables, input, asOf) };
   if (!input.live) return { ...estimate, marketQuotes: null, marketNote: null };
   const market = await readMarketQuotes(ctx, input);
   if (typeof market === 'string') return { ...estimate, marketQuotes: null, marketNote: market };

@@ -21,6 +21,13 @@ export const createExportRoutes = (filter: z.ZodObject): Route[] => [
   },
   {
     method: 'GET',
+    path: '/exports',
+    summary: 'Extension: the newest 100 exports.',
+    document: `query ListExports { list: exports(first: 100) { exports: nodes { ...ExportRecord } count } } ${record}`,
+    spread: 'list',
+  },
+  {
+    method: 'GET',
     path: '/exports/{id}',
     summary: 'Extension: one export. Its content is available once its status is `complete`.',
     params: ExportId,

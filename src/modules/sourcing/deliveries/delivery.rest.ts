@@ -52,6 +52,19 @@ export const deliveryRoutes: Route[] = [
     errors: [404, 409],
   },
   {
+    method: 'GET',
+    path: '/deliveries/{id}/receipt',
+    summary: 'Extension: the signed statement of who approved what and when. 409 before an approval.',
+    params: DeliveryId,
+    document: `query GetDeliveryReceipt($id: ID!) {
+      receipt: deliveryReceipt(id: $id) {
+        v deliveryId reviewSha256 payloadSha256 approvedAt approvedBy { kind id label } provider providerMessageId
+        signature publicKeyId
+      }
+    }`,
+    errors: [404, 409],
+  },
+  {
     method: 'POST',
     path: '/deliveries/{id}/approve',
     summary: 'Approves the reviewed message and makes one attempt to send it.',

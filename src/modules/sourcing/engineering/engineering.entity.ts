@@ -74,7 +74,7 @@ const EngineeringPackageSchema = defineEntity({
     status: p.enum(PackageStatus.options),
     totalBytes: p.integer(),
     projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id'),
-    transferId: () => p.oneToOne(EngineeringTransfer).mapToPk().joinColumn('transfer_id'),
+    transfer: () => p.oneToOne(EngineeringTransfer).ref().joinColumn('transfer_id'),
   },
 });
 export class EngineeringPackage extends EngineeringPackageSchema.class {}

@@ -25,7 +25,7 @@ export async function completeTransfer(ctx: Context, em: EntityManager, transfer
   const times = { createdAt: at, updatedAt: at };
   const { bytes: totalBytes } = sumEntries(files);
   const rest = { revision, title, note, totalBytes, status: 'current' as const, ...times };
-  em.create(EngineeringPackage, { id, owner, projectId, transferId, ...rest });
+  em.create(EngineeringPackage, { id, owner, projectId, transfer, ...rest });
   const detail = { projectId, files: files.length, bytes: totalBytes };
   writeAuditEntry(ctx, em, owner, {
     action: 'engineering.completed',
@@ -39,10 +39,9 @@ export async function completeTransfer(ctx: Context, em: EntityManager, transfer
 export type CurrentFile = { fileId: string; name: string; sha256: string };
 
 export async function loadCurrentFiles(em: EntityManager, projectId: string): Promise<CurrentFile[]> {
-  const current = await em.findOne(EngineeringPackage, { projectId, status: 'current' });
+  const current = await em.findOne(EngineeringPackage, { projectId, status: 'current' }, { populate: ['transfer'] });
   if (!current) return [];
-  const { previewId } = await em.findOneOrFail(EngineeringTransfer, { id: current.transferId });
-  const listed = { previewId, status: { $ne: 'rejected' as const } };
+  const listed = { previewId: current.transfer.$.previewId, status: { $ne: 'rejected' as const } };
   const files = await em.find(EngineeringFile, listed, { orderBy: { position: 'asc' } });
   return files.map(({ id, name, sha256 }) => ({ fileId: id, name, sha256 }));
 }

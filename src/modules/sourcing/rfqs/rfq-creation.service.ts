@@ -56,15 +56,15 @@ export async function createRfq(
     const createdAt = new Date(now.getTime() + at);
     const invitationId = newId();
     const deliveryId = deliveries.find((delivery) => delivery.factoryId === factoryId)?.id ?? null;
-    const perFactory = { ...shared, createdAt, rfqId, factoryId };
-    em.create(RfqInvitation, { ...perFactory, id: invitationId, status: 'pending', deliveryId });
+    const perFactory = { ...shared, createdAt, rfqId };
+    em.create(RfqInvitation, { ...perFactory, id: invitationId, factory: factoryId, status: 'pending', deliveryId });
     const pending = {
       kind: 'rfq_content' as const,
       items: listDisclosureItems(content),
       status: 'pending' as const,
       releaseAt,
     };
-    em.create(Disclosure, { ...perFactory, ...pending, projectId, actionId, invitationId });
+    em.create(Disclosure, { ...perFactory, ...pending, factoryId, projectId, actionId, invitationId });
   }
   const detail = { actionId, reviewSha256, factories: factories.length };
   writeAuditEntry(ctx, em, owner, { action: 'rfq.published', resource: 'rfq', resourceId: rfqId, detail });

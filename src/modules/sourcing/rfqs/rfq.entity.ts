@@ -80,7 +80,7 @@ const RfqInvitationSchema = defineEntity({
     status: p.enum(SavedInvitationStatus.options),
     respondedAt: p.datetime(3).nullable(),
     rfqId: () => p.manyToOne(Rfq).mapToPk().joinColumn('rfq_id'),
-    factoryId: () => p.manyToOne(Factory).mapToPk().joinColumn('factory_id'),
+    factory: () => p.manyToOne(Factory).ref().joinColumn('factory_id'),
     deliveryId: () => p.manyToOne(Delivery).mapToPk().nullable().joinColumn('delivery_id'),
   },
 });

@@ -1,4 +1,5 @@
 import type { Route } from '#rest/route.ts';
+import { ComparisonQuery } from './comparison/rfq-comparison.schema.ts';
 import { PublicationApprovalBody, PublicationBody, ReviewQuery } from './publication/publication.schema.ts';
 import { DisclosureId, Revocation, RfqId, RfqListQuery } from './rfq.schema.ts';
 
@@ -16,6 +17,15 @@ const invitation = `fragment Invitation on RfqInvitation {
 const disclosure = `fragment DisclosureRecord on Disclosure {
   id projectId actionId rfqId factoryId factoryName kind items { kind name fileId } status releaseAt releasedAt revokedAt
   revokeReason createdAt updatedAt
+}`;
+const comparison = `fragment Comparison on RfqComparison {
+  rfqId quantity asOf
+  columns {
+    quoteId factoryId factoryName version receivedAt validUntil currency incoterm namedPlace unitPrice goodsTotal
+    toolingCost total moq leadTimeDays { low high } unknowns
+    parts { lineId name needed pricedFrom unitPrice toolingCost moq leadTimeDays { low high } unknowns }
+  }
+  withoutQuote { factoryId factoryName status note } note
 }`;
 const actionRoute = { params: RfqId, rename: { id: 'actionId' } };
 
@@ -45,6 +55,18 @@ export const rfqRoutes: Route[] = [
         }
       }
     } ${summary} ${invitation}`,
+    errors: [404],
+  },
+  {
+    method: 'GET',
+    path: '/rfqs/{id}/comparison',
+    summary: 'Extension: the valid quotes of all suppliers at a quantity, side by side. Does not rank suppliers.',
+    params: RfqId,
+    query: ComparisonQuery,
+    rename: { id: 'rfqId' },
+    document: `query CompareRfqQuotes($rfqId: ID!, $quantity: SafeInt!, $asOf: String) {
+      comparison: rfqComparison(rfqId: $rfqId, quantity: $quantity, asOf: $asOf) { ...Comparison }
+    } ${comparison}`,
     errors: [404],
   },
   {

@@ -34,15 +34,12 @@ function listReasons({ status, minQuantity, maxQuantity, leadTimeDays }: Inspect
   ];
 }
 
-function buildRunInputSchema({ id, minQuantity }: Inspected): Record<string, unknown> {
-  const schema = z.toJSONSchema(RequestedRun, { io: 'input' });
-  const { capabilityId, quantity, ...others } = schema.properties as Record<string, object>;
-  return {
-    ...schema,
-    properties: {
-      capabilityId: { ...capabilityId, const: id },
-      quantity: { ...quantity, ...(minQuantity !== null && { minimum: minQuantity }) },
-      ...others,
+const buildRunInputSchema = ({ id, minQuantity }: Inspected): Record<string, unknown> =>
+  z.toJSONSchema(RequestedRun, {
+    io: 'input',
+    override: ({ jsonSchema, path }) => {
+      const field = path.join('.');
+      if (field === 'properties.capabilityId') jsonSchema.const = id;
+      if (field === 'properties.quantity' && minQuantity !== null) jsonSchema.minimum = minQuantity;
     },
-  };
-}
+  });

@@ -32,6 +32,10 @@ export const deliveryRows: Rows = {
     succeeds: async ({ draft }) => ({ path: { id: await draft() } }),
     fails: { review_unavailable: rejected },
   },
+  'GET /deliveries/{id}/receipt': {
+    succeeds: async ({ sent }) => ({ path: { id: await sent() } }),
+    fails: { approval_review_required: async ({ draft }) => ({ path: { id: await draft() } }) },
+  },
   'POST /deliveries/{id}/approve': {
     succeeds: async ({ draft, review }) => {
       const id = await draft();

@@ -9,6 +9,12 @@ export const exportRows: Rows = {
       validation_failed: () => ({ body: { ...file, format: 'xml' } }),
     },
   },
+  'GET /exports': {
+    succeeds: async (me) => {
+      await me.export();
+      return {};
+    },
+  },
   'GET /exports/{id}': { succeeds: async (me) => ({ path: { id: await me.export() } }) },
   'GET /exports/{id}/content': {
     succeeds: async (me) => ({ path: { id: await me.export() } }),

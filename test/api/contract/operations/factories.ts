@@ -12,6 +12,10 @@ export const factoryRows: Rows = {
     succeeds: () => ({ query: { q: '明亮 metal' } }),
     fails: { validation_failed: () => ({ query: { q: 'metal', pageSize: 51 } }) },
   },
+  'GET /factories/facets': {
+    succeeds: () => ({ query: { process: 'cnc' } }),
+    fails: { validation_failed: () => ({ query: { process: 'casting' } }) },
+  },
   'GET /network/summary': { succeeds: () => ({}) },
   'GET /factories/{id}': { succeeds: one },
   'GET /factories/{id}/interactions': {

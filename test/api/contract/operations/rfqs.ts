@@ -48,6 +48,10 @@ export const rfqRows: Rows = {
     succeeds: async (me) => ({ path: { id: await me.quoted() } }),
     fails: { validation_failed: () => ({ path: { id: 'last' } }) },
   },
+  'GET /rfqs/{id}/comparison': {
+    succeeds: async (me) => ({ path: { id: await me.quoted() }, query: { quantity: 100 } }),
+    fails: { validation_failed: async (me) => ({ path: { id: await me.quoted() }, query: { quantity: 0 } }) },
+  },
   'GET /actions/{id}/publication/review': {
     succeeds: async (me) => ({
       path: (await drafted(me)).path,

@@ -117,6 +117,12 @@ test('a request that is not anonymous names company and product and redacts noth
   expect(redactions).toEqual([]);
 });
 
+test('braces in texts of the caller are not placeholders', () => {
+  const { en, subjectEn } = draft({ anonymised: false, parts: [{ name: 'Lid {reference}', notes: 'Not {date}.' }] });
+  expect(subjectEn).toBe(`${reference} - Lid {reference}`);
+  expect(splitLines(en)).toContain('  Notes: "Not {date}."');
+});
+
 test('each message addresses the factory by name', () => {
   const text = { en: 'Hello', zh: '内容' };
   expect(addressTo({ nameEn: 'Bright\nMetal', nameZh: '光明五金' }, text)).toEqual({

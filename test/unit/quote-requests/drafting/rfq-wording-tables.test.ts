@@ -49,6 +49,17 @@ describe('the wording table of quote requests', () => {
       `line ${last}, column zh: must be text without`,
     ],
     [
+      'a passage without its placeholder',
+      lines.map((line) => (line.startsWith('passage,needed_by') ? line.replace('{date}前', '前') : line)),
+      'column zh: must contain {date}',
+    ],
+    [
+      'an unknown placeholder',
+      lines.map((line) => (line.startsWith('passage,regards') ? line.replace('Kind', '{kind}') : line)),
+      'column en: must contain no placeholder',
+    ],
+    ['a passage that is missing', lines.filter((line) => !line.startsWith('passage,sender,')), 'no row for "sender"'],
+    [
       'no row for a priority',
       lines.filter((line) => !line.startsWith('priority,quality,')),
       'wording.csv: key: no row for "quality"',

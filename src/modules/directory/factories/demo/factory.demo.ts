@@ -1,15 +1,10 @@
+import { fillText } from '#text/prose.ts';
 import { FactoryRecord, toFactoryKind } from '../factory.schema.ts';
 import { cities } from '../factory-places.ts';
+import { texts } from './demo-texts.ts';
 import { engineering, integrator, trades } from './demo-trades.ts';
 
-const syllables =
-  'Heng恒 Yi益 Xing兴 Da达 Rui瑞 Feng丰 Jia嘉 Hong宏 Tai泰 Sheng盛 Li利 Hua华 Guang光 Ming明 Jin金 Tong通 Jun骏 Yuan源 Cheng诚 Bo博 Xin新 Hai海 Kai凯 Long隆 Fu富 Mao茂 Shun顺 Zhi智 Chuang创 Lian联 Jing精 De德 Bao宝 Qi启 Run润 He和 Zhong中 Tian天 Peng鹏 Yu宇'
-    .split(' ')
-    .map((syllable) => ({ en: syllable.slice(0, -1), zh: syllable.slice(-1) }));
-const surnames = ['Chen', 'Lin', 'Zhou', 'Huang', 'Wu', 'Liang', 'Deng', 'Xu'];
 const employeeRanges = ['1-50', '51-200', '201-500', '501-1000', '1000+'] as const;
-const markets = ['US', 'DE', 'GB', 'JP', 'FR', 'AU', 'CA', 'KR'];
-const sourceNote = 'Synthetic demo record, not a real company.';
 
 type Trade = typeof integrator;
 type Random = ReturnType<typeof createRandom>;
@@ -57,8 +52,8 @@ function createFactory({ random, index, directoryId, trade, reach }: Maker): Fac
   return {
     directoryId,
     kind: toFactoryKind(directoryId),
-    nameEn: `${city.en} ${brand.en} ${craft.en} (synthetic)`,
-    nameZh: `${city.zh}${brand.zh}${craft.zh}有限公司（虚构）`,
+    nameEn: fillText(texts.name.en, { city: city.en, brand: brand.en, craft: craft.en }),
+    nameZh: fillText(texts.name.zh, { city: city.zh, brand: brand.zh, craft: craft.zh }),
     city: city.en,
     region: city.region,
     country: 'CN',
@@ -78,35 +73,38 @@ function createFactory({ random, index, directoryId, trade, reach }: Maker): Fac
       number: pickOrNull(0.5, `SYN-${index + 1}-${at + 1}`),
       validUntil: pickOrNull(0.7, chooseDay(2027, random)),
       status: confidence === 'verified' ? 'verified' : random.one(['claimed', 'document_seen'] as const),
-      sourceNote,
+      sourceNote: texts.sourceNote,
     })),
     directoryFields: {
       website: pickOrNull(0.8, `https://www.${slug}.example`),
       yearFounded: pickOrNull(0.9, 1994 + random.below(28)),
       employeeRange: pickOrNull(0.9, random.one(employeeRanges)),
       floorAreaM2: pickOrNull(0.7, 800 + 100 * random.below(300)),
-      exportMarkets: pickOrNull(0.7, random.some(markets, 1 + random.below(4))),
+      exportMarkets: pickOrNull(0.7, random.some(texts.exportMarkets, 1 + random.below(4))),
       languages: pickOrNull(0.8, random.chance(0.7) ? ['zh', 'en'] : ['zh']),
       sampleLeadTimeDays,
       productionLeadTimeDays: pickOrNull(0.8, random.between(trade.productionDays)),
       equipment: pickOrNull(0.8, random.some(trade.equipment, 2 + random.below(2))),
-      moqNote: pickOrNull(0.3, 'Smaller trial orders at a set-up fee.'),
-      paymentTermsNote: pickOrNull(
-        0.5,
-        random.one(['30% deposit, 70% before shipping.', '50% deposit, 50% before shipping.']),
-      ),
+      moqNote: pickOrNull(0.3, texts.moqNote),
+      paymentTermsNote: pickOrNull(0.5, random.one(texts.paymentTerms)),
     },
     whatTheyToldUs: {
       answeredSummary: answered
-        ? `Takes trial runs from ${minimum} ${trade.unit}; samples in ${sampleLeadTimeDays.low} to ${sampleLeadTimeDays.high} days.`
+        ? fillText(texts.answered.summary, { minimum, unit: trade.unit, ...sampleLeadTimeDays })
         : null,
-      contactedNote: answered ? 'Answered a first enquiry.' : pickOrNull(0.3, 'Asked once, no answer so far.'),
-      communityComments: pickOrNull(0.15, 'Clear about limits before the quote.'),
+      contactedNote: answered ? texts.answered.note : pickOrNull(0.3, texts.unanswered),
+      communityComments: pickOrNull(0.15, texts.comment),
       lastAnsweredAt,
-      sources: answered ? 'Synthetic demo text.' : null,
+      sources: answered ? texts.answered.sources : null,
     },
-    contacts: createContacts(random, index, slug, `${city.regionZh}${city.zh}虚构工业园${index + 1}号`, reach),
-    notes: { sourceNote, verificationNote: null, interactionNote: null },
+    contacts: createContacts(
+      random,
+      index,
+      slug,
+      fillText(texts.addressZh, { region: city.regionZh, city: city.zh, number: index + 1 }),
+      reach,
+    ),
+    notes: { sourceNote: texts.sourceNote, verificationNote: null, interactionNote: null },
     aliases: [],
     quarantined: index % 60 === 41,
   };
@@ -116,21 +114,17 @@ function createFactory({ random, index, directoryId, trade, reach }: Maker): Fac
  * Factories whose mail the simulator answers (src/ports/mail/simulator.ts). They have no process, so that no ranking
  * lists them.
  */
-export const simulatorFactories = (
-  [
-    ['accept', 'Accept', '接受', 'accepts every mail.'],
-    ['refuse', 'Refuse', '拒收', 'refuses every mail.'],
-    ['timeout', 'Timeout', '超时', 'does not answer the first attempt and accepts the next one.'],
-    ['late', 'Late', '延迟', 'accepts every mail and reports seconds later that it was delayed and delivered.'],
-  ] as const
-).map(([name, en, zh, does]) =>
+export const simulatorFactories = texts.simulator.factories.map(({ mailbox, en, zh, behaviour }) =>
   FactoryRecord.parse({
-    directoryId: `mfg-simulator${name}`,
-    nameEn: `Simulator ${en} Works (demo)`,
-    nameZh: `模拟${zh}工厂（演示）`,
-    specialty: `For rehearsals: the simulator behind it ${does}`,
-    contacts: { contactName: `Simulator ${en} (demo)`, contactEmail: `${name}@simulator.test` },
-    notes: { sourceNote },
+    directoryId: `mfg-simulator${mailbox}`,
+    nameEn: fillText(texts.simulator.name.en, { name: en }),
+    nameZh: fillText(texts.simulator.name.zh, { name: zh }),
+    specialty: fillText(texts.simulator.specialty, { behaviour }),
+    contacts: {
+      contactName: fillText(texts.simulator.contactName, { name: en }),
+      contactEmail: `${mailbox}@simulator.test`,
+    },
+    notes: { sourceNote: texts.sourceNote },
   }),
 );
 
@@ -138,8 +132,8 @@ function createContacts(random: Random, index: number, slug: string, address: st
   if (reach === 'none') return null;
   const phone = `+86 000 ${String(index % 10_000).padStart(4, '0')} 0000`;
   return {
-    contactName: `${random.one(surnames)} (synthetic)`,
-    contactEmail: reach === 'email' ? `${random.one(['sales', 'rfq', 'info'])}@${slug}.example` : null,
+    contactName: fillText(texts.contactName, { surname: random.one(texts.surnames) }),
+    contactEmail: reach === 'email' ? `${random.one(texts.mailboxes)}@${slug}.example` : null,
     contactPhone: phone,
     contactWechat: reach === 'wechat' || random.chance(0.3) ? `synthetic_${slug}` : null,
     directoryFields: { phones: [phone], emails: [], addressesZh: [address] },
@@ -148,14 +142,14 @@ function createContacts(random: Random, index: number, slug: string, address: st
 
 /** A unique brand per index: two syllables for the first 1600, three up to 64000, then four. */
 function createBrand(index: number) {
-  const base = syllables.length;
+  const base = texts.syllables.length;
   let length = 2;
   while (index >= base ** length) length++;
   // The factor is coprime with the base, so this is a permutation.
   let rest = (index * 1103 + 631) % base ** length;
-  const picked: typeof syllables = [];
+  const picked: typeof texts.syllables = [];
   // biome-ignore lint/style/noNonNullAssertion: a remainder of the length is an index
-  for (; length > 0; length--, rest = Math.floor(rest / base)) picked.push(syllables[rest % base]!);
+  for (; length > 0; length--, rest = Math.floor(rest / base)) picked.push(texts.syllables[rest % base]!);
   const en = picked.map((syllable) => syllable.en.toLowerCase()).join('');
   return { en: en.charAt(0).toUpperCase() + en.slice(1), zh: picked.map(({ zh }) => zh).join('') };
 }

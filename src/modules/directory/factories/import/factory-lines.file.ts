@@ -1,17 +1,4 @@
-import type { z } from 'zod';
-
 export type Rejection = { line: number; field: string | null; message: string };
-
-export const formatPath = (path: PropertyKey[]): string =>
-  path.reduce<string>((before, part) => {
-    if (typeof part === 'number') return `${before}[${part}]`;
-    return before ? `${before}.${String(part)}` : String(part);
-  }, '');
-
-export const listProblems = (issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] =>
-  issue.code === 'unrecognized_keys'
-    ? issue.keys.map((key) => ({ path: [...issue.path, key], message: 'Unknown field.' }))
-    : [issue];
 
 /** `text` is null if the line exceeds `maxLineBytes`. */
 export type Line = { line: number; text: string | null };

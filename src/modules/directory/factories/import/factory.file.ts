@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { listKeys } from '#kernel/assert.ts';
+import { formatPath, listProblems } from '#tables/problems.ts';
 import { FactoryRecord } from '../factory.schema.ts';
 import { toEnglishRegion } from '../factory-places.ts';
 import { findHeader } from './factory-columns.file.ts';
 import { readCsvRows } from './factory-csv.file.ts';
 import { isObject, readJsonRows, readNdjsonRows } from './factory-json.file.ts';
-import { formatPath, listProblems, type Rejection } from './factory-lines.file.ts';
+import type { Rejection } from './factory-lines.file.ts';
 import { readXlsxRows } from './factory-xlsx.file.ts';
 
 export type FactoryRow = { line: number; record: FactoryRecord; raw: Record<string, unknown> };
@@ -23,7 +25,7 @@ const formats = {
 } satisfies Record<string, FileFormat>;
 
 export type FactoryFormat = keyof typeof formats;
-export const factoryFormats = Object.keys(formats) as FactoryFormat[];
+export const factoryFormats = listKeys(formats);
 
 const maxProblems = 20;
 const record = z.compile(FactoryRecord);

@@ -7,11 +7,22 @@ export type Figure = { path: string; value: number; formula: string; inputs: Inp
 
 /** Computes what it records, so that a number and its explanation cannot differ. */
 export class CalculationTrace {
-  readonly figures: Figure[] = [];
+  readonly #figures: Figure[] | null;
 
-  record(path: string, formula: string, inputs: Inputs, source: string): number {
-    const value = evaluateFormula(formula, inputs);
-    this.figures.push({ path, value, formula, inputs, source });
+  /** Without `figures` it only computes: an estimate of 50 cartons has 300 of them, and few callers ask for them. */
+  constructor(figures: Figure[] | null = null) {
+    this.#figures = figures;
+  }
+
+  /** `value` is that of a formula which was evaluated before. */
+  record(
+    path: string,
+    formula: string,
+    inputs: Inputs,
+    source: string,
+    value = evaluateFormula(formula, inputs),
+  ): number {
+    this.#figures?.push({ path, value, formula, inputs, source });
     return value;
   }
 }

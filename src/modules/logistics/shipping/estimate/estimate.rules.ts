@@ -18,14 +18,22 @@ export type Estimate = {
   dutyEffectiveRatePct: { known: number; layersCounted: string[]; layersUnknown: string[] };
   landedRange: { lowUsd: number | null; highUsd: number | null; excludes: string[] };
   notes: string[];
-  figures: Figure[];
 };
 
 export type EstimateTables = { tariff: Tariff; rateCard: RateCard; duty: DutyTables; surcharges: SurchargeTable };
 
-export function computeEstimate(tables: EstimateTables, input: EstimateInput, asOf = contractAsOf): Estimate {
+export const computeEstimate = (tables: EstimateTables, input: EstimateInput, asOf = contractAsOf): Estimate =>
+  traceEstimate(tables, input, asOf, new CalculationTrace());
+
+/** The figures of the same estimate, by the same computation. */
+export function explainEstimate(tables: EstimateTables, input: EstimateInput, asOf = contractAsOf): Figure[] {
+  const figures: Figure[] = [];
+  traceEstimate(tables, input, asOf, new CalculationTrace(figures));
+  return figures;
+}
+
+function traceEstimate(tables: EstimateTables, input: EstimateInput, asOf: string, trace: CalculationTrace): Estimate {
   const { tariff, rateCard, duty, surcharges } = tables;
-  const trace = new CalculationTrace();
   const { modes, batteries, destination } = input;
   const declaredValueUsd = input.declaredValueUsd ?? null;
   const hts = input.hts ? normalizeHts(input.hts) : null;
@@ -53,7 +61,6 @@ export function computeEstimate(tables: EstimateTables, input: EstimateInput, as
     dutyEffectiveRatePct,
     landedRange: computeLandedRange(options, dutyStack, declaredValueUsd, trace),
     notes: renderDisclaimers(tariff, duty, { input, hts, chargeable, dutyStack, asOf }),
-    figures: trace.figures,
   };
 }
 

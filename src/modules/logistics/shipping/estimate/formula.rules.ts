@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { Exact } from '#kernel/decimal.ts';
 
 export type Inputs = Readonly<Record<string, number | readonly number[]>>;
@@ -17,22 +16,55 @@ export function evaluateFormula(formula: string, inputs: Inputs): number {
 }
 
 type Term = (inputs: Inputs) => Exact;
-type Argument = (inputs: Inputs) => Exact[];
+/** Passes each number of an argument, which may be a list, to `take`. */
+type Argument = (inputs: Inputs, take: (number: Exact) => void) => void;
 
 /** Formulas are constants of the code, so their number is bounded. */
 const compiled = new Map<string, Term>();
 const zero = new Exact(0);
 
 /** An estimate names the same number in many formulas, and to parse one costs more than to multiply two. */
-const exacts = new LRUCache<number, Exact>({ max: 4096 });
+const exacts = new Map<number, Exact>();
+const maxExacts = 4096;
 function toExact(number: number): Exact {
   let exact = exacts.get(number);
   if (!exact) {
     exact = new Exact(number);
+    if (exacts.size >= maxExacts) exacts.clear();
     exacts.set(number, exact);
   }
   return exact;
 }
+
+/**
+ * The formulas of a carton have most of their products in common. A part of a formula that was computed from the same
+ * numbers last time, in whichever formula, is not computed again.
+ */
+function rememberLast(tokens: readonly string[], compute: Term): Term {
+  const text = tokens.join(' ');
+  const known = parts.get(text);
+  if (known) return known;
+  const names = [...new Set(tokens.filter((token) => /^[a-z]/i.test(token) && !isFunction(token)))];
+  const last: unknown[] = [];
+  let result: Exact | null = null;
+  const term: Term = (inputs) => {
+    let isSame = result !== null;
+    for (let at = 0; at < names.length; at++) {
+      const value = inputs[names[at] ?? ''];
+      if (value === last[at] && typeof value === 'number') continue;
+      last[at] = value;
+      isSame = false;
+    }
+    if (isSame && result) return result;
+    result = null;
+    result = compute(inputs);
+    return result;
+  };
+  parts.set(text, term);
+  return term;
+}
+const parts = new Map<string, Term>();
+const isFunction = (token: string) => folds.has(token) || token === 'round' || token === 'roundUp';
 
 const operations = {
   '+': (left: Exact, right: Exact) => left.plus(right),
@@ -55,12 +87,13 @@ function compileFormula(formula: string): Term {
   const invalid = (problem: string) => new Error(`The formula ${formula} ${problem}.`);
 
   const chain = (parsePart: () => Term, signs: Sign[]) => (): Term => {
+    const start = at;
     let whole = parsePart();
     for (;;) {
       const sign = signs.find(take);
       if (!sign) return whole;
       const [left, right, apply] = [whole, parsePart(), operations[sign]];
-      whole = (inputs) => apply(left(inputs), right(inputs));
+      whole = rememberLast(tokens.slice(start, at), (inputs) => apply(left(inputs), right(inputs)));
     }
   };
   const parseProduct = chain(parseSingle, ['*', '/']);
@@ -92,8 +125,12 @@ function compileFormula(formula: string): Term {
     do args.push(parseArgument());
     while (take(','));
     return close((inputs) => {
-      const [first, ...rest] = args.flatMap((argument) => argument(inputs));
-      if (first) return rest.reduce(fold, first);
+      let result: Exact | undefined;
+      const take = (number: Exact) => {
+        result = result ? fold(result, number) : number;
+      };
+      for (const argument of args) argument(inputs, take);
+      if (result) return result;
       if (name === 'sum') return zero;
       throw invalid(`takes ${name} of nothing`);
     });
@@ -107,10 +144,14 @@ function compileFormula(formula: string): Term {
     const [name = '', next = ''] = tokens.slice(at, at + 2);
     if (!/^[a-z]/i.test(name) || !/^[,)]$/.test(next)) {
       const term = parseSum();
-      return (inputs) => [term(inputs)];
+      return (inputs, take) => take(term(inputs));
     }
     at++;
-    return (inputs) => [readInput(inputs, name)].flat().map(toExact);
+    return (inputs, take) => {
+      const value = readInput(inputs, name);
+      if (typeof value === 'number') take(toExact(value));
+      else for (const one of value) take(toExact(one));
+    };
   }
   function parseName(name: string): Term {
     return (inputs) => {

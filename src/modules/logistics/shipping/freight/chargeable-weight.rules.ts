@@ -1,6 +1,6 @@
 import { assertDefined } from '#kernel/assert.ts';
 import type { CalculationTrace } from '../estimate/calculation-trace.rules.ts';
-import type { Inputs } from '../estimate/formula.rules.ts';
+import { evaluateFormula, type Inputs } from '../estimate/formula.rules.ts';
 import type { Carton, EstimateInput, ShippingMode } from '../shipping.schema.ts';
 
 /** In kilograms and cubic metres; null is unknown. */
@@ -37,7 +37,7 @@ export function computeChargeableWeight(
   };
 }
 
-type Formula = { formula: string; inputs: Inputs; source: string };
+type Formula = { formula: string; inputs: Inputs; source: string; value?: number };
 type Goods = {
   weight: Formula;
   volume: Formula;
@@ -68,11 +68,10 @@ function measureCartons(cartons: readonly Carton[], trace: CalculationTrace): Go
       ),
     };
   });
-  const sumCartons = (cartons: number[]): Formula => ({
-    formula: 'sum(cartons)',
-    inputs: { cartons },
-    source: statedByCaller,
-  });
+  const sumCartons = (cartons: number[]): Formula => {
+    const sum = { formula: 'sum(cartons)', inputs: { cartons } };
+    return { ...sum, source: statedByCaller, value: evaluateFormula(sum.formula, sum.inputs) };
+  };
   return {
     weight: sumCartons(each.map(({ weight }) => weight)),
     volume: sumCartons(each.map(({ volume }) => volume)),
@@ -149,5 +148,5 @@ function computeSea({ weight, volume, isVolumeKnown }: Goods, trace: Calculation
 
 const createEntry =
   (trace: CalculationTrace, mode: ShippingMode) =>
-  (name: string, { formula, inputs, source }: Formula): number =>
-    trace.record(`chargeable.${mode}.${name}`, formula, inputs, source);
+  (name: string, { formula, inputs, source, value }: Formula): number =>
+    trace.record(`chargeable.${mode}.${name}`, formula, inputs, source, value);

@@ -1,46 +1,28 @@
-export type Region = 'west' | 'central' | 'east';
+import { readUsPlaces } from './us-places.file.ts';
 
-/** States by the first digit of their ZIP codes. */
-const statesByDigit = [
-  'CT MA ME NH NJ RI VT',
-  'DE NY PA',
-  'DC MD NC SC VA WV',
-  'AL FL GA MS TN',
-  'IN KY MI OH',
-  'IA MN MT ND SD WI',
-  'IL KS MO NE',
-  'AR LA OK TX',
-  'AZ CO ID NM NV UT WY',
-  'CA OR WA',
-].map((states) => states.split(' '));
-/** Alaska, Hawaii, territories and military mail are outside the rate card. */
-const statesBeyond = 'AA AE AK AP AS FM GU HI MH MP PR PW VI'.split(' ');
-const postcodesBeyond = /^(00[6-9]|09[0-8]|340|96[2-9]|99[5-9])/;
+export type { Region } from './us-places.file.ts';
 
-const regions: Region[] = [
-  ...Array<Region>(5).fill('east'),
-  ...Array<Region>(3).fill('central'),
-  ...Array<Region>(2).fill('west'),
-];
+const { regions, states: byName } = readUsPlaces();
 
-export const states = [...statesByDigit.flat(), ...statesBeyond].toSorted();
+export const states = [...byName.keys()].toSorted();
 
-const findDigit = (state: string) => statesByDigit.findIndex((states) => states.includes(state));
+const findState = (state: string) => byName.get(state.toUpperCase());
 
-export const isState = (state: string): boolean =>
-  statesBeyond.includes(state.toUpperCase()) || findDigit(state.toUpperCase()) >= 0;
+export const isState = (state: string): boolean => findState(state) !== undefined;
 
-export const findRegionByPostcode = (postcode: string): Region | 'beyond' =>
-  postcodesBeyond.test(postcode) ? 'beyond' : (regions[Number(postcode[0])] ?? 'beyond');
+/** `beyond`: Alaska, Hawaii, territories and military mail are outside the rate card. */
+export const findRegionByPostcode = (postcode: string) =>
+  regions.get(postcode.slice(0, 3)) ?? regions.get(postcode.slice(0, 1)) ?? 'beyond';
 
-export const findRegionByState = (state: string): Region | 'beyond' =>
-  regions[findDigit(state.toUpperCase())] ?? 'beyond';
+export const findRegionByState = (state: string) => findState(state)?.region ?? 'beyond';
 
 export function describeMismatch(postcode: string, state: string): string | null {
   const name = state.toUpperCase();
-  const digit = findDigit(name);
-  if (digit < 0)
-    return postcodesBeyond.test(postcode) ? null : `Postcode ${postcode} is not in ${name}. The postcode is used.`;
-  if (postcode.startsWith(String(digit))) return null;
+  const digit = findState(name)?.digit ?? null;
+  if (digit === null)
+    return findRegionByPostcode(postcode) === 'beyond'
+      ? null
+      : `Postcode ${postcode} is not in ${name}. The postcode is used.`;
+  if (postcode.startsWith(digit)) return null;
   return `Postcodes of ${name} usually begin with ${digit}; ${postcode} does not. The postcode is used.`;
 }

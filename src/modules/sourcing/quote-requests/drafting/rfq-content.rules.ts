@@ -13,6 +13,7 @@ import {
 import type { QuotePart, QuoteRequestInput } from '../quote-request.schema.ts';
 import { createRedactor, type Identity, type Redactor } from '../redaction/rfq-redaction.rules.ts';
 import { findUnit } from './rfq-glossary.rules.ts';
+import { wording } from './rfq-wording.ts';
 
 export type RfqPart = {
   no: string;
@@ -59,7 +60,7 @@ export function collectRfqContent({ input, project, identity, reference }: RfqRe
     const { process = null, quantityPerUnit = null } = part;
     return {
       no: `2.${i + 1}`,
-      name: line(part.name) ?? bilingual('(no name)', '（未命名）'),
+      name: line(part.name) ?? wording.labels.unnamed_part,
       process,
       material: gloss(line(part.material)),
       finish: gloss(line(part.finish)),

@@ -6,11 +6,13 @@ import {
   indentBilingual,
   type Language,
   oneLine,
+  prefix,
   shorten,
   type Words,
 } from '#text/prose.ts';
 import { collectRfqContent, type RfqContent, type RfqRequest } from './rfq-content.rules.ts';
 import { renderForm } from './rfq-form.rules.ts';
+import { say } from './rfq-passage.rules.ts';
 import { renderIntroduction, renderSections, type Section } from './rfq-sections.rules.ts';
 import { wording } from './rfq-wording.ts';
 
@@ -62,40 +64,47 @@ export function draftRfq(request: RfqRequest): RfqDraft {
 export type FactoryNames = { nameEn: string | null; nameZh: string | null };
 
 export const addressTo = ({ nameEn, nameZh }: FactoryNames, { en, zh }: Words): { bodyEn: string; bodyZh: string } => ({
-  bodyEn: cleanText(`${nameEn?.trim() ? `Dear ${oneLine(nameEn)} sales team,` : 'Dear sales team,'}\n\n${en}`),
-  bodyZh: cleanText(`${nameZh?.trim() ? `尊敬的${oneLine(nameZh)}销售团队：` : '您好：'}\n\n${zh}`),
+  bodyEn: cleanText(`${greet(nameEn).en}\n\n${en}`),
+  bodyZh: cleanText(`${greet(nameZh).zh}\n\n${zh}`),
 });
+
+const greet = (name: string | null): Words =>
+  name?.trim() ? say('greeting_by_name', { factory: oneLine(name) }) : say('greeting');
 
 const renderSection = ({ title, lines }: Section, number: number, language: Language) =>
   [`${number}. ${title[language]}`, ...lines.map((line) => line[language])].join('\n');
 
-const renderSignOff = ({ company }: RfqContent): Words =>
-  company
-    ? bilingual(`Kind regards,\nSourcing team, ${company.en}`, `顺祝商祺！\n${company.zh} 采购团队`)
-    : bilingual('Kind regards,\nSourcing team', '顺祝商祺！\n采购团队');
+function renderSignOff({ company }: RfqContent): Words {
+  const regards = say('regards');
+  const sender = company ? say('sender_by_name', { company }) : say('sender');
+  return bilingual(`${regards.en}\n${sender.en}`, `${regards.zh}\n${sender.zh}`);
+}
 
 // Both subjects and their separator fit into the 200 characters of a mail subject.
 const maxSubjectLength = 98;
 
-function renderSubject({ reference, parts, bands, unit }: RfqContent): Words {
-  const short = bilingual(shorten(unit.en, 12), shorten(unit.zh, 12));
+function renderSubject(rfq: RfqContent): Words {
+  const quantities = renderSubjectQuantities(rfq);
+  const [part] = rfq.parts;
+  const line = (language: Language) => {
+    const render = (name: string) => renderSubjectParts(rfq, name)[language] + quantities[language];
+    return oneLine(render(shorten(part?.name[language] ?? '', maxSubjectLength - render('').length)));
+  };
+  return bilingual(line('en'), line('zh'));
+}
+
+function renderSubjectParts({ reference, parts: { length } }: RfqContent, name: string): Words {
+  if (length <= 1) return say('subject', { reference, name });
+  if (length === 2) return say('subject_one_more', { reference, name });
+  return say('subject_more', { reference, name, parts: bilingual(`${length - 1}`, `${length}`) });
+}
+
+function renderSubjectQuantities({ bands, unit }: RfqContent): Words {
+  if (bands.length === 0) return bilingual('', '');
   const all = bands.map(formatNumber).join(' / ');
   const quantities =
     all.length > 30 ? `${formatNumber(Math.min(...bands))} - ${formatNumber(Math.max(...bands))}` : all;
-  const behind =
-    bands.length === 0 ? bilingual('', '') : bilingual(` - ${quantities}${short.en}`, ` - ${quantities}${short.zh}`);
-  const more = parts.length - 1;
-  const head = bilingual(`${reference} - `, `询价 ${reference} - `);
-  const tail = bilingual(
-    `${more > 0 ? ` + ${more} more ${more === 1 ? 'part' : 'parts'}` : ''}${behind.en}`,
-    `${more > 0 ? `等${parts.length}个零件` : ''}${behind.zh}`,
-  );
-  const name = parts[0]?.name ?? bilingual('', '');
-  const line = (language: Language) => {
-    const room = maxSubjectLength - head[language].length - tail[language].length;
-    return oneLine(`${head[language]}${shorten(name[language], room)}${tail[language]}`);
-  };
-  return bilingual(line('en'), line('zh'));
+  return prefix(` - ${quantities}`, bilingual(shorten(unit.en, 12), shorten(unit.zh, 12)));
 }
 
 function listFixedPassages(rfq: RfqContent, language: Language): string[] {

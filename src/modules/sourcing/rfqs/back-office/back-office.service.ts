@@ -1,10 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { allTenants, asTenant } from '#db/tenancy.ts';
-import { assertDefined } from '#kernel/assert.ts';
 import type { System } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
-import { Factory } from '#modules/directory/factories/factory.entity.ts';
 import { type Actor, operator } from '#modules/identity/audit/audit.service.ts';
 import { releaseDueDisclosures } from '../disclosures/disclosure.service.ts';
 import { Disclosure, Rfq, RfqInvitation, RfqLine } from '../rfq.entity.ts';
@@ -39,20 +37,18 @@ export async function showRfq(backOffice: BackOffice, id: string) {
   const em = await loadRfqTenantEm(backOffice, id);
   const { title, status, quoteBy, closedAt } = await em.findOneOrFail(Rfq, { id });
   const lines = await em.find(RfqLine, { rfqId: id }, { orderBy: { number: 'asc' } });
-  const invitations = await em.find(RfqInvitation, { rfqId: id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
-  const factories = await em.find(
-    Factory,
-    { id: invitations.map(({ factoryId }) => factoryId) },
-    { fields: ['directoryId', 'nameEn'] },
-  );
+  const orderBy = { createdAt: 'asc', id: 'asc' } as const;
+  const fields = ['status', 'factory.directoryId', 'factory.nameEn'] as const;
+  const invitations = await em.find(RfqInvitation, { rfqId: id }, { fields, orderBy });
   return {
     ...{ id, title, status, quoteBy, closedAt },
     lines: lines.map(({ id, number, name, quantityPerUnit }) => ({ id, number, name, quantityPerUnit })),
-    invitations: invitations.map(({ factoryId, status }) => {
-      const factory = factories.find(({ id }) => id === factoryId);
-      const { directoryId, nameEn } = assertDefined(factory, 'invited factory');
-      return { factoryId, directoryId, nameEn, status };
-    }),
+    invitations: invitations.map(({ status, factory: { $: factory } }) => ({
+      factoryId: factory.id,
+      directoryId: factory.directoryId,
+      nameEn: factory.nameEn,
+      status,
+    })),
   };
 }
 

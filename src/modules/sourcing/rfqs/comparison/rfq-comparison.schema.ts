@@ -1,8 +1,18 @@
 import { z } from 'zod';
+import { Quantity } from '#kernel/enums.ts';
+import { digits } from '#kernel/query-params.ts';
 import { EstimateInput } from '#modules/logistics/shipping/shipping.schema.ts';
 
 const { destination, modes, hts, productCategory, batteries } = EstimateInput.shape;
 const centimetres = z.number().positive().max(1000);
+
+export const ComparisonQuery = z.strictObject({
+  quantity: digits(Quantity),
+  asOf: z.iso
+    .date()
+    .optional()
+    .meta({ description: 'Quotes that are valid at the end of this day, UTC. Default: today.' }),
+});
 
 export const ComparisonShipment = z
   .strictObject({

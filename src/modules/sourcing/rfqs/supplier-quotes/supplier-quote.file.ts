@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { z } from 'zod';
-import { DomainError, toPublicError } from '#kernel/errors.ts';
-import { toValidationError } from '#kernel/validation.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { readFieldProblems, toValidationError } from '#kernel/validation.ts';
 import { QuoteFile } from './supplier-quote.schema.ts';
 
 export const quoteFormats = ['json', 'csv'] as const;
@@ -19,11 +19,8 @@ export function readQuoteFile(format: QuoteFormat, bytes: Uint8Array): z.output<
   const { value, lineOf } = format === 'json' ? parseJson(text) : parseCsv(text);
   const { success, data, error } = QuoteFile.safeParse(value);
   if (success) return data;
-  const { fields = [] } = toPublicError(toValidationError(error)).details as {
-    fields?: { path: string; message: string }[];
-  };
   throw invalidFile(
-    fields.map(({ path, message }) => {
+    readFieldProblems(toValidationError(error)).map(({ path, message }) => {
       const [, at, field] = /^\/lines\/(\d+)(?:\/(.+))?$/.exec(path) ?? [];
       return at === undefined
         ? { line: lineOf(null), field: path.slice(1) || null, message }

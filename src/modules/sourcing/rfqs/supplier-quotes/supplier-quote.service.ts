@@ -109,7 +109,7 @@ function withdraw(backOffice: BackOffice, em: EntityManager, quote: SupplierQuot
 /** A factory merged from two invited records has two invitations: returns the first. */
 async function findInvitation(em: EntityManager, rfqId: string, factoryId: string): Promise<RfqInvitation> {
   const orderBy = { createdAt: 'asc', id: 'asc' } as const;
-  const [invitation] = await em.find(RfqInvitation, { rfqId, factoryId }, { orderBy, limit: 1 });
+  const [invitation] = await em.find(RfqInvitation, { rfqId, factory: factoryId }, { orderBy, limit: 1 });
   if (!invitation) throw notFound('invitation');
   return invitation;
 }

@@ -1,0 +1,3 @@
+import { readDemoTexts } from './demo-text.file.ts';
+
+export const texts = readDemoTexts();
