@@ -1,5 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import config from './vitest.config.ts';
 
-/** `npm run test:unit`: the tests that need no database. */
-export default defineConfig({ test: { ...config.test, include: ['test/unit/**/*.test.ts'], globalSetup: [] } });
+/** `npm run test:unit`: the tests that need no database. They wait for nothing, so each core runs one worker. */
+export default defineConfig({
+  test: {
+    ...config.test,
+    include: ['test/unit/**/*.test.ts'],
+    globalSetup: [],
+    maxWorkers: availableParallelism(),
+  },
+});

@@ -1389,6 +1389,7 @@ export interface components {
                  * @example invalid_json
                  * @example validation_failed
                  * @example invalid_header
+                 * @example invalid_cursor
                  * @example idempotency_key_required
                  * @example idempotency_key_invalid
                  * @example payload_too_large

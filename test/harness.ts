@@ -22,9 +22,16 @@ import { createLog } from '#server/log.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { openApp } from '#server/start.ts';
 import { ormOptions } from '../mikro-orm.config.ts';
+import { asJson, type Extensions, type Json } from './json.ts';
 import { watchSecrets } from './secrets.ts';
 
-export type Answer = { status: number; headers: Headers; body: Record<string, any> };
+/** A client whose answers are read as `Json`, unless the document is typed. */
+type JsonClient = {
+  request<T = Json>(document: string, variables?: object): Promise<T>;
+  rawRequest<T = Json>(document: string, variables?: object): Promise<{ data: T; headers: Headers }>;
+} & GraphQLClient;
+
+export type Answer = { status: number; headers: Headers; body: Json };
 
 /** A private copy of the migrated database for one test file. */
 export async function copyDatabase(): Promise<{ ownerUrl: string; serviceUrl: string }> {
@@ -155,7 +162,7 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     const json = { 'content-type': 'application/json' };
     return {
       headers,
-      graphql: new GraphQLClient('http://gateway.test/graphql', { headers, fetch }),
+      graphql: new GraphQLClient('http://gateway.test/graphql', { headers, fetch }) as JsonClient,
       /** Like `graphql`, but returns errors instead of throwing them. */
       graph: (query: string, variables: object = {}, more: Record<string, string> = {}): Promise<Answer> =>
         answer('/graphql', {
@@ -298,12 +305,12 @@ export async function quoteRequest(
   const least = { scope: 'mechanical_part', parts: [{ name: 'Bracket', process: 'cnc' }] };
   const body = { kind: 'quote_request', input: { ...least, ...input } };
   const made = await me.rest('POST', `/projects/${id}/actions`, body, { 'idempotency-key': key });
-  const { action, deliveries = [] } = made.body;
+  const { action, deliveries = asJson([]) } = made.body;
   return { ...made, projectId: id as string, action, deliveries, result: action?.output?.result };
 }
 
 /** The error of a GraphQL call in the form of the REST API, or null. */
-export const refusal = (call: Promise<unknown>): Promise<Record<string, any> | null> =>
+export const refusal = (call: Promise<unknown>): Promise<Extensions | null> =>
   call.then(
     () => null,
     (error) => error.response.errors[0].extensions,
@@ -314,7 +321,7 @@ export function put<T extends object>(json: T, pointer: string, part: unknown): 
   const copy = JSON.parse(JSON.stringify(json));
   const keys = pointer.slice(1).split('/');
   const last = keys.pop()!;
-  const holder = keys.reduce<Record<string, any>>((at, key) => at[key], copy);
+  const holder = keys.reduce((at, key) => at[key], copy);
   holder[last] = part;
   return copy;
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll } from 'vitest';
+import type { Json } from './json.ts';
 
 type Settings = Record<string, string>;
 type How = { command?: string[]; cwd?: string };
@@ -62,7 +63,7 @@ export function openPrograms(settings: Settings = {}) {
       return { ...program, url };
     },
     /** The console, and the one JSON object that it answers. */
-    async admin(...args: string[]): Promise<{ code: unknown; answer: any; err: string }> {
+    async admin(...args: string[]): Promise<{ code: unknown; answer: Json; err: string }> {
       const { code, out, err } = await run(['src/admin.ts', ...args]).ended;
       return { code, answer: JSON.parse(out), err };
     },

@@ -1,9 +1,12 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import type { Receipt } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.schema.ts';
 
+export type PublishedKeys = { keys: (JsonWebKey & { kid: string })[] };
+
 /** As somebody else would, from the receipt and the published keys alone. */
-export function genuine({ signature, publicKeyId, ...stated }: Receipt, { keys }: any): boolean {
-  const key = keys.find(({ kid }: any) => kid === publicKeyId);
+export function genuine({ signature, publicKeyId, ...stated }: Receipt, { keys }: PublishedKeys): boolean {
+  const key = keys.find(({ kid }) => kid === publicKeyId);
+  if (!key) return false;
   const text = JSON.stringify(sortNames({ v: 1, ...stated }));
   const publicKey = createPublicKey({ key, format: 'jwk' });
   return verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64url'));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { receiptCommand } from '#admin/receipt.ts';
-import { createSigner } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.rules.ts';
+import { createSigner, type Statement } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.rules.ts';
 import { quoteRequest, reachable, startApp } from '../harness.ts';
 import { openPrograms, settingsOf } from '../program.ts';
 
@@ -49,7 +49,7 @@ const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInf
 
 const me = await app.live();
 const { deliveries } = await quoteRequest(me, { factoryIds: await app.factories(reachable()) });
-const [{ id }] = deliveries;
+const { id } = deliveries[0];
 const { review } = (await me.rest('GET', `/deliveries/${id}/review`)).body;
 await me.rest('POST', `/deliveries/${id}/approve`, { expectedReviewSha256: review.reviewSha256 });
 const { body: whole } = await me.graph(
@@ -66,7 +66,7 @@ const keys = await given(keySet);
 
 test('the console verifies with a key file without a database, else with the key of the installation', async () => {
   const file = await given(receipt);
-  const forged = await given(createSigner('x').sign(receipt));
+  const forged = await given(createSigner('x').sign(receipt as unknown as Statement));
   const [offline, here, elsewhere] = await Promise.all([
     alone.admin('receipt', 'verify', file, '--keys', keys),
     installed.admin('receipt', 'verify', file),

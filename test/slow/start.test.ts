@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { withClient } from '#db/embedded/embedded.ts';
+import { type Json, readJson } from '../json.ts';
 import { openPrograms } from '../program.ts';
 import { startResend } from '../stand-ins/resend.ts';
 
@@ -19,8 +20,8 @@ afterAll(async () => {
 
 async function start(env: Record<string, string> = {}) {
   const program = await programs.start(env);
-  const call = async (path: string, init: RequestInit = {}): Promise<any> =>
-    (await fetch(`${program.url}/api/v1${path}`, init)).json();
+  const call = async (path: string, init: RequestInit = {}): Promise<Json> =>
+    readJson(await fetch(`${program.url}/api/v1${path}`, init));
   return { ...program, call };
 }
 
@@ -28,9 +29,9 @@ test('one command starts everything, survives kill -9 and a second start, and th
   const first = await start();
   expect(first.output.all).toContain(`GraphiQL        ${first.url}/graphql`);
   const [, pasted = '', body = ''] = /-X POST (\S+) .*-d '(.*)'$/m.exec(first.output.all) ?? [];
-  const made: any = await (
-    await fetch(pasted, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  ).json();
+  const made = await readJson(
+    await fetch(pasted, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+  );
   expect(made).toMatchObject({ secret: expect.stringMatching(/^ssd_sbx_/), requestId: expect.stringMatching(/^req_/) });
   const headers = { authorization: `Bearer ${made.secret}` };
   const { total, factories } = await first.call('/factories', { headers });

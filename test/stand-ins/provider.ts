@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Asked = { path: string; method: string; headers: IncomingHttpHeaders; body: any };
+export type Asked = { path: string; method: string; headers: IncomingHttpHeaders; body: unknown };
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 type Fault = (reply: ServerResponse, good: Answer) => void | Promise<void>;
 

@@ -79,8 +79,9 @@ export async function startSeventeenTrack(key = '17-key') {
     const act = acts[path];
     if (!act || method !== 'POST') return { status: 404, body: '' };
     if (!token.startsWith(key)) return wholly(401, codes.invalidKey);
-    if (body.length > 40) return wholly(200, codes.tooMany);
-    const done = (body as { number: string }[]).map(({ number }) => ({ number, ...act(number) }));
+    const items = body as { number: string }[];
+    if (items.length > 40) return wholly(200, codes.tooMany);
+    const done = items.map(({ number }) => ({ number, ...act(number) }));
     const [rejected, accepted] = [true, false].map((bad) => done.filter((one) => 'code' in one === bad));
     const refused = rejected!.map(({ number, ...error }) => ({ number, error }));
     return { status: 200, body: { code: 0, data: { accepted, rejected: refused } } };

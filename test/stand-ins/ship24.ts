@@ -43,7 +43,7 @@ export async function startShip24(key = 'apik_test') {
     if (!headers.authorization) return refused(400, 'auth_missing_header');
     if (!headers.authorization.startsWith('Bearer ')) return refused(400, 'auth_invalid_header');
     if (headers.authorization !== `Bearer ${key}`) return refused(401, 'auth_invalid_api_key');
-    const number: string = body.trackingNumber;
+    const number = (body as { trackingNumber: string }).trackingNumber;
     if (!/^[a-zA-Z0-9-_/.]{5,50}$/.test(number)) return refused(400, 'validation_error');
     if (number.startsWith('QUOTA')) return refused(403, 'quota_limit_reached');
     if (number.endsWith('404')) return refused(404, 'parcel_not_found');

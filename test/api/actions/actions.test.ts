@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { put, quoteRequest, reachable, refusal, startApp } from '../../harness.ts';
+import { asJson, type Json } from '../../json.ts';
 
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' });
 const [factoryId] = (await app.factories(reachable())) as [string];
@@ -37,7 +38,7 @@ describe('the kinds of action', () => {
   test('are the same in GET /actions/kinds, openapi.json and GraphQL', async () => {
     const me = await app.live();
     const { kinds, count } = (await me.rest('GET', '/actions/kinds')).body;
-    const listed = kinds.map(({ kind, availability, costCategory, stageIds }: any) => [
+    const listed = kinds.map(({ kind, availability, costCategory, stageIds }) => [
       kind,
       availability,
       costCategory,
@@ -58,8 +59,10 @@ describe('the kinds of action', () => {
         { $schema: draft, required: ['draft', 'note', 'result'] },
       ]);
     }
-    expect((await app.caller().rest('GET', '/openapi.json')).body['x-action-kinds']).toEqual(kinds);
-    const graph: any = await me.graphql.request(
+    expect(
+      ((await app.caller().rest('GET', '/openapi.json')).body as unknown as Record<string, unknown>)['x-action-kinds'],
+    ).toEqual(kinds);
+    const graph = await me.graphql.request<Json>(
       '{ actionKinds { kinds { kind title description availability costCategory stageIds inputSchema outputSchema } } }',
     );
     expect(graph.actionKinds).toEqual({ kinds });
@@ -233,7 +236,7 @@ describe('an idempotency key', () => {
       },
     );
     const { actions } = (await me.rest('GET', '/actions')).body;
-    const { input, ...saved } = made['action'];
+    const { input, ...saved } = asJson(made['action']);
     expect(actions).toEqual([saved]);
   });
 
@@ -274,7 +277,7 @@ describe('an idempotency key', () => {
       createAction(input: $input) { replayed action { id } deliveries { id } }
     }`;
     const create = (more: object) =>
-      me.graphql.request<any>(document, { input: { projectId, ...quote(), idempotencyKey: 'the-same-key', ...more } });
+      me.graphql.request(document, { input: { projectId, ...quote(), idempotencyKey: 'the-same-key', ...more } });
     const { createAction } = await create({});
     const replay = await post(quote(), 'the-same-key');
     expect(replay).toMatchObject({
@@ -340,7 +343,7 @@ describe('the action lists', () => {
     const { me, projectId, post } = await inProject();
     for (let i = 0; i < 100; i++) await post(visit);
     const { action, deliveries } = (await post(quote())).body;
-    const { input, ...item } = action;
+    const { input, ...item } = asJson(action);
     const [delivery] = deliveries;
     for (const path of ['/actions', `/projects/${projectId}/actions`]) {
       const { status, body } = await me.rest('GET', path);
@@ -359,7 +362,7 @@ describe('the action lists', () => {
         },
       ]);
     }
-    const { actions }: any = await me.graphql.request(
+    const { actions } = await me.graphql.request(
       '{ actions(first: 1, filter: { kind: "quote_request" }) { totalCount nodes { id } } }',
     );
     expect(actions).toEqual({ totalCount: 1, nodes: [{ id: action.id }] });
@@ -370,7 +373,7 @@ describe('the action lists', () => {
     const visited = (await post(visit)).body['action'].id;
     const elsewhere = (await quoteRequest(me, { factoryIds: [factoryId] })).action;
     const ids = async (query: string) =>
-      (await me.rest('GET', `/actions?${query}`)).body['actions'].map(({ id }: any) => id);
+      (await me.rest('GET', `/actions?${query}`)).body['actions'].map(({ id }) => id);
     expect(await ids('')).toEqual([elsewhere.id, visited]);
     expect(await ids(`projectId=${projectId}`)).toEqual([visited]);
     expect(await ids('kind=quote_request')).toEqual([elsewhere.id]);

@@ -4,6 +4,7 @@ import { createOrganisationKey } from '#modules/identity/keys/key.service.ts';
 import { createOrganisation, createSession } from '#modules/identity/members/operator.service.ts';
 import { createBackground } from '#server/lifecycle/background.ts';
 import { everyRow, quoteRequest, reachable, refusal, startApp } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 
 const background = createBackground();
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' }, { background });
@@ -19,9 +20,9 @@ const ownerOf = async (organisationId?: string) => app.session('owner', organisa
 
 /** The audit entries that an owner sees, in order. */
 async function deedsOf(owner: Pick<Caller, 'graphql'>): Promise<Entry[]> {
-  const { auditEntries } = (await owner.graphql.request(
+  const { auditEntries } = await owner.graphql.request<{ auditEntries: { nodes: Entry[] } }>(
     '{ auditEntries(first: 100) { nodes { actor action resource resourceId requestId detail } } }',
-  )) as any;
+  );
   return auditEntries.nodes.toReversed();
 }
 const written = (action: string, actor: string, resourceId: unknown, requestId: unknown, detail: object = {}) => ({
@@ -38,7 +39,7 @@ const count = async () => Number((await app.asOwner().execute('select count(*) a
 async function verb(by: Pick<Caller, 'graphql'>, name: string, input: object, shown = '{ id }') {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
   const document = `mutation ($input: ${type}!) { done: ${name}(input: $input) ${shown} }`;
-  const { data, headers } = await by.graphql.rawRequest<any>(document, { input });
+  const { data, headers } = await by.graphql.rawRequest<{ done: Json }>(document, { input });
   return { done: data.done, requestId: headers.get('x-request-id')! };
 }
 const invite = async (by: Pick<Caller, 'graphql'>, email: string) => {
@@ -91,8 +92,8 @@ describe('an audit entry has actor, record and request', () => {
     const { id } = invited.done;
     await background.idle();
     const signedIn = await page('/sign-in/link', { token: linkIn(app.sent.at(-1)!.text) });
-    const { nodes } = ((await owner.graphql.request('{ sessions { nodes { id email } } }')) as any).sessions;
-    const sessionId = nodes.find((one: any) => one.email === email).id;
+    const { nodes } = (await owner.graphql.request<Json>('{ sessions { nodes { id email } } }')).sessions;
+    const sessionId = nodes.find((one) => one.email === email).id;
     const changed = await verb(owner, 'changeMemberRole', { id, role: 'viewer' });
     const ended = await verb(owner, 'endSession', { id: sessionId }, '');
     const removed = await verb(owner, 'removeMember', { id });
@@ -136,7 +137,7 @@ describe('an audit entry has actor, record and request', () => {
     const me = await app.live();
     const factoryIds = await app.factories(reachable(), reachable());
     const { deliveries } = await quoteRequest(me, { factoryIds });
-    const [approve, reject] = deliveries.map(({ id }: any) => id);
+    const [approve, reject] = deliveries.map(({ id }) => id);
     const { review, requestId } = (await me.rest('GET', `/deliveries/${approve}/review`)).body;
     const { reviewSha256 } = review;
     await me.rest('GET', `/deliveries/${approve}/review`);
@@ -184,7 +185,7 @@ describe('an audit entry has actor, record and request', () => {
 
 describe('failed actions are not audited, and actions that cannot be audited fail', () => {
   const key = { mode: 'live' };
-  const codeOf = ({ status, body }: { status: number; body: any }) => body.error?.code ?? status;
+  const codeOf = ({ status, body }: { status: number; body: Json }) => body.error?.code ?? status;
   const codeOfGraph = async (call: Promise<unknown>) => (await refusal(call))!['code'];
   const draft = async (me: Awaited<ReturnType<typeof app.live>>) =>
     (await quoteRequest(me, { factoryIds: await app.factories(reachable()) })).deliveries[0].id;
@@ -299,7 +300,7 @@ describe('failed actions are not audited, and actions that cannot be audited fai
     expect((await other.rest('GET', '/me')).status).toBe(200);
     expect((await me.rest('GET', '/me')).status).toBe(200);
     expect((await owner.rest('GET', '/keys')).body).toMatchObject({ count: 1 });
-    const { members } = (await owner.graphql.request('{ members { totalCount } }')) as any;
+    const { members } = await owner.graphql.request('{ members { totalCount } }');
     expect(members).toEqual({ totalCount: 2 });
   });
 });

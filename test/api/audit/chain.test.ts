@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { withClient } from '#db/embedded/embedded.ts';
 import { newId } from '#kernel/ids.ts';
 import { startApp } from '../../harness.ts';
+import { list, number } from '../../json.ts';
 import { openPrograms, settingsOf } from '../../program.ts';
 
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '1000' });
@@ -11,16 +12,20 @@ type Caller = ReturnType<typeof app.caller>;
 const ownerOf = async (organisationId?: string) => app.session('owner', organisationId ?? (await app.organisation()));
 const house = await app.live({ kind: 'internal', scopes: ['internal:*'] });
 
+type Break = { organisationId: string; brokenAt: number };
+type Verification = { intact: boolean; entries: number; head: string | null; broken: Break[] };
+
 async function verify(by: Pick<Caller, 'graphql'>) {
-  const { auditVerification } = (await by.graphql.request(
+  const { auditVerification } = await by.graphql.request<{ auditVerification: Verification }>(
     '{ auditVerification { intact entries head broken { organisationId brokenAt } } }',
-  )) as any;
-  return auditVerification as { intact: boolean; entries: number; head: string | null; broken: any[] };
+  );
+  return auditVerification;
 }
 /** The end of the chain; entries with the same time are unordered. */
 async function newest(by: Pick<Caller, 'graphql'>): Promise<{ number: number; hash: string }> {
-  const { auditEntries } = (await by.graphql.request('{ auditEntries(first: 100) { nodes { number hash } } }')) as any;
-  return auditEntries.nodes.toSorted((a: any, b: any) => a.number - b.number).at(-1);
+  const { auditEntries } = await by.graphql.request('{ auditEntries(first: 100) { nodes { number hash } } }');
+  const entries = auditEntries.nodes.map(({ number: at, hash }) => ({ number: number(at), hash }));
+  return entries.toSorted((a, b) => a.number - b.number).at(-1)!;
 }
 type Role = 'service' | 'system' | 'owner';
 /** Connects as the service role, as its system role, or as the table owner, a superuser here. */
@@ -262,9 +267,9 @@ test('the console verifies all chains or one organisation', async () => {
   const [all, one] = await Promise.all([admin('audit', 'verify'), admin('audit', 'verify', '--org', organisationId)]);
   const { broken, ...verified } = await verify(await ownerOf(await app.organisation('internal')));
   expect(all.answer).toEqual({ ...verified, broken: expect.any(Array) });
-  const inWords = ({ owner, brokenAt }: any) => `${owner} at ${brokenAt}`;
+  const inWords = ({ owner, brokenAt }: { owner: string; brokenAt: number }) => `${owner} at ${brokenAt}`;
   const seen = broken.map(({ organisationId: owner, brokenAt }) => inWords({ owner, brokenAt }));
-  expect(all.answer.broken.map(inWords).toSorted()).toEqual(seen.toSorted());
+  expect(list<{ owner: string; brokenAt: number }>(all.answer.broken).map(inWords).toSorted()).toEqual(seen.toSorted());
   expect(seen).toContain(inWords({ owner: organisationId, brokenAt: 2 }));
   expect(seen.join()).not.toContain(whole.organisationId);
   const { head } = await verify(owner);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reachable, refusal, startApp } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 
 const app = await startApp({ TRUST_PROXY: 'true', LIMIT_REQUESTS_PER_MINUTE: '100000' });
 app.clock.now = new Date();
@@ -8,13 +9,13 @@ type Caller = ReturnType<typeof app.caller>;
 type Entry = Record<'organisationId' | 'actor' | 'action' | 'resourceId' | 'requestId', string> & { number: number };
 
 async function read(by: Pick<Caller, 'graphql'>, filter: object = {}, page = 'first: 100') {
-  const { list } = (await by.graphql.request(
+  const { list } = await by.graphql.request<{ list: { totalCount: number; nodes: Entry[]; pageInfo: Json } }>(
     `query ($filter: AuditFilterInput) { list: auditEntries(${page}, filter: $filter) {
       totalCount nodes { organisationId actor action resourceId requestId number } pageInfo { startCursor endCursor hasNextPage }
     } }`,
     { filter },
-  )) as any;
-  return list as { totalCount: number; nodes: Entry[]; pageInfo: any };
+  );
+  return list;
 }
 const count = async () => Number((await app.asOwner().execute('select count(*) as n from audit_entry'))[0]!.n);
 const ownerOf = async (organisationId?: string) => app.session('owner', organisationId ?? (await app.organisation()));
@@ -51,7 +52,7 @@ describe('the audit log', () => {
     expect(end.nodes.map(({ number }) => number)).toEqual([4, 3, 2, 1]);
     const before = await read(owner, {}, `last: 2, before: "${end.pageInfo.startCursor}"`);
     expect(before.nodes.map(({ number }) => number)).toEqual([6, 5]);
-    const members = (await owner.graphql.request('{ members(first: 1) { pageInfo { endCursor } } }')) as any;
+    const members = await owner.graphql.request('{ members(first: 1) { pageInfo { endCursor } } }');
     const cursor = members.members.pageInfo.endCursor;
     expect(await refusal(read(owner, {}, `first: 1, after: "${cursor}"`)), 'a cursor of another list').toMatchObject({
       status: 400,
@@ -123,7 +124,7 @@ describe('the audit log', () => {
   });
 
   const house = () => app.organisation('internal');
-  test.each<[string, () => Promise<any>, number, string]>([
+  test.each<[string, () => Promise<Caller>, number, string]>([
     ['a live key', () => app.live(), 403, 'internal_only'],
     [
       'a live key that holds everything a customer may',

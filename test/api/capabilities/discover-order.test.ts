@@ -16,12 +16,12 @@ describe('the order of results', () => {
       twins.unshift(await published(maker.organisationId, { title: 'Lens barrels', process: 'camera' }));
     }
     const ask = async (limit: number) => (await discover({ query: 'lens barrel', limit }))['results'];
-    expect((await ask(20)).map(({ capability }: any) => capability.id)).toEqual(twins);
-    expect((await ask(3)).map(({ capability }: any) => capability.id)).toEqual(twins.slice(0, 3));
+    expect((await ask(20)).map(({ capability }) => capability.id)).toEqual(twins);
+    expect((await ask(3)).map(({ capability }) => capability.id)).toEqual(twins.slice(0, 3));
     for (let again = 0; again < 3; again++) expect(await ask(20)).toEqual(await ask(20));
     await published(maker.organisationId, { title: 'Housings, machined', process: 'cnc' });
     await published(maker.organisationId, { title: 'Shells, molded', materials: ['ABS'] });
-    const scores = (await discover({ query: 'lens machined abs' }))['results'].map(({ score }: any) => score);
+    const scores = (await discover({ query: 'lens machined abs' }))['results'].map(({ score }) => score);
     expect(new Set(scores).size).toBeGreaterThan(1);
     expect(scores).toEqual(scores.toSorted((a: number, b: number) => b - a));
     expect(scores.every((score: number) => score >= 0 && score <= 1)).toBe(true);

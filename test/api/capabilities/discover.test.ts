@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Caller, refusal, startApp, unlimited } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 import { capabilitiesIn, unknown } from './capability.ts';
 
 const app = await startApp(unlimited);
@@ -24,9 +25,9 @@ for (const [title, more] of Object.entries(given)) {
 
 const me = await app.live();
 const discover = async (body: object, as: Caller = me) => (await as.rest('POST', '/discover', body)).body;
-const titles = ({ results }: any) => results.map(({ capability }: any) => capability.title);
+const titles = ({ results }: Pick<Json, 'results'>) => results.map(({ capability }) => capability.title);
 const found = async (wishes: object, title: string) =>
-  (await discover(wishes))['results'].find(({ capability }: any) => capability.title === title);
+  (await discover(wishes))['results'].find(({ capability }) => capability.title === title);
 
 describe('capability discovery', () => {
   test('returns capabilities with score, reasons and unmet criteria in both APIs', async () => {
@@ -53,14 +54,14 @@ describe('capability discovery', () => {
     });
     const query = `query ($input: DiscoverCapabilitiesInput!) { discoverCapabilities(input: $input) {
       results { capability { id } score why unmet } note } }`;
-    const { discoverCapabilities } = await me.graphql.request<any>(query, { input: wishes });
+    const { discoverCapabilities } = await me.graphql.request<Json>(query, { input: wishes });
     const { count, ...shown } = body;
-    const results = body['results'].map(({ capability: { id }, ...one }: any) => ({ capability: { id }, ...one }));
+    const results = body['results'].map(({ capability: { id }, ...one }) => ({ capability: { id }, ...one }));
     expect(discoverCapabilities).toEqual({ ...shown, results });
   });
 
   test('shows the stated facts to the owner', async () => {
-    const [{ capability }] = (await discover({ query: 'gimbal' }, maker))['results'];
+    const { capability } = (await discover({ query: 'gimbal' }, maker))['results'][0];
     expect(capability.facts).toMatchObject([{ key: 'title', value: 'Gimbal plates' }]);
   });
 

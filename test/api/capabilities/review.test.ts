@@ -3,6 +3,7 @@ import { allTenants } from '#db/tenancy.ts';
 import { newId } from '#kernel/ids.ts';
 import { Capability, PublishedCapability } from '#modules/directory/capabilities/capability.entity.ts';
 import { refusal, startApp, unlimited } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 import { capabilitiesIn, facts, unknown } from './capability.ts';
 
 const app = await startApp(unlimited);
@@ -14,7 +15,7 @@ beforeEach(() => {
 const stored = (id: string) => app.asOwner().findOneOrFail(Capability, { id }, allTenants);
 const shared = (id: string) => app.asOwner().count(PublishedCapability, { id });
 const queued = async (id: string) =>
-  (await reviewer.rest('GET', '/review-queue')).body['items'].find(({ capability }: any) => capability.id === id);
+  (await reviewer.rest('GET', '/review-queue')).body['items'].find(({ capability }) => capability.id === id);
 const submit = `mutation ($input: SubmitCapabilityInput!) { submitCapability(input: $input) {
   id status version minQuantity leadTimeDays { low high } factoryId factoryName facts confidence review { decision note } } }`;
 const retire = `mutation ($input: RetireCapabilityInput!) { retireCapability(input: $input) { id status version } }`;
@@ -29,7 +30,7 @@ describe('the review queue', () => {
     const decided = await published(one.organisationId);
     const { status, body } = await reviewer.rest('GET', '/review-queue');
     expect([status, Object.keys(body).toSorted()]).toEqual([200, ['count', 'items', 'requestId']]);
-    const ids = body['items'].map(({ capability }: any) => capability.id);
+    const ids = body['items'].map(({ capability }) => capability.id);
     expect(ids.filter((id: string) => [first, second, decided].includes(id))).toEqual([first, second]);
     expect(body['count']).toBe(ids.length);
     expect(await queued(first)).toEqual({
@@ -82,9 +83,9 @@ describe('the review queue', () => {
   test('is the same in both APIs', async () => {
     const id = await submitted((await app.live()).organisationId);
     const query = `{ reviewQueue { items { capability { id facts } submittedAt interviewId openQuestions } } }`;
-    const { reviewQueue } = await reviewer.graphql.request<any>(query);
+    const { reviewQueue } = await reviewer.graphql.request<Json>(query);
     const { capability, ...item } = await queued(id);
-    const twin = reviewQueue.items.find((one: any) => one.capability.id === id);
+    const twin = reviewQueue.items.find((one) => one.capability.id === id);
     expect(twin).toEqual({ ...item, capability: { id, facts: capability.facts } });
   });
 
@@ -253,7 +254,7 @@ describe('a new version', () => {
     await review(id, { decision, note: 'Ask for the lead time.' });
     const edit = { minQuantity: null, leadTimeDays: { low: 20, high: 30 }, tolerancesNote: '±0.1 mm' };
     const input = { id, expectedVersion: 2, ...edit };
-    const { submitCapability } = await me.graphql.request<any>(submit, { input });
+    const { submitCapability } = await me.graphql.request(submit, { input });
     const source = { kind: 'caller', reference: 'version 3', quote: null };
     const said = (key: string, value: unknown) => ({ key, value, confirmation: 'caller_confirmed', source });
     expect(submitCapability).toEqual({
@@ -277,10 +278,10 @@ describe('a new version', () => {
     const [factoryId] = await app.factories({ directoryId: 'mfg-first1', nameEn: 'First' });
     const id = await submitted(me.organisationId, { factoryId });
     await review(id, { decision: 'request_changes', note: 'Which factory?' });
-    const same = await me.graphql.request<any>(submit, { input: { id, expectedVersion: 2 } });
+    const same = await me.graphql.request(submit, { input: { id, expectedVersion: 2 } });
     expect(same.submitCapability).toMatchObject({ version: 3, factoryId, facts });
     await review(id, { decision: 'request_changes', note: 'Which factory?', expectedVersion: 3 });
-    const other = await me.graphql.request<any>(submit, { input: { id, expectedVersion: 4, factoryName: 'Second' } });
+    const other = await me.graphql.request(submit, { input: { id, expectedVersion: 4, factoryName: 'Second' } });
     expect(other.submitCapability).toMatchObject({ version: 5, factoryId: null, factoryName: 'Second' });
   });
 

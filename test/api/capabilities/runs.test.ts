@@ -18,7 +18,7 @@ const mutation = `mutation ($input: RunCapabilityInput!) { runCapability(input: 
   run { id capabilityId capabilityVersion projectId status quantity input quoteRequest { en zh } missingFields note draft createdAt updatedAt }
   replayed } }`;
 const runGraph = (me: Caller, body: object = {}, idempotencyKey: string | undefined = newId()) =>
-  me.graphql.request<any>(mutation, { input: { capabilityId, quantity: 500, idempotencyKey, ...body } });
+  me.graphql.request(mutation, { input: { capabilityId, quantity: 500, idempotencyKey, ...body } });
 const countOf = async (me: Caller) => (await me.rest('GET', '/runs')).body['count'];
 
 describe('a run', () => {
@@ -266,7 +266,7 @@ describe('runs', () => {
     }
     const { status, body } = await me.rest('GET', '/runs');
     expect([status, Object.keys(body).toSorted()]).toEqual([200, ['count', 'requestId', 'runs']]);
-    expect(body['runs'].map(({ id }: any) => id)).toEqual(ids);
+    expect(body['runs'].map(({ id }) => id)).toEqual(ids);
     expect(
       await me.graphql.request('{ runs(first: 2) { nodes { id draft } totalCount pageInfo { hasNextPage } } }'),
     ).toEqual({

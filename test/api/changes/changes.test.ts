@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
+import { asJson } from '../../json.ts';
 import { openAction, openDelivery, refusedAction, refusedDelivery } from './stream.ts';
 
 const app = await startApp(unlimited);
@@ -17,7 +18,7 @@ const change = (table: string, id: string, values: string) =>
 async function settled() {
   const me = await app.live();
   const { deliveries, action, projectId } = await quoteRequest(me, { factoryIds });
-  return { me, projectId, actionId: action.id as string, ids: deliveries.map(({ id }: any) => id) as string[] };
+  return { me, projectId, actionId: action.id as string, ids: deliveries.map(({ id }) => id) as string[] };
 }
 
 async function approve(me: Awaited<ReturnType<typeof app.live>>, id: string) {
@@ -119,7 +120,7 @@ test('changes of all deliveries of a project, including new ones', async () => {
 
   const { deliveries } = await quoteRequest(me, { factoryIds }, { projectId });
   const added = await stream.changes(2);
-  expect(added.map(({ delivery }) => delivery.id)).toEqual(deliveries.map(({ id }: any) => id).toSorted());
+  expect(added.map(({ delivery }) => delivery.id)).toEqual(deliveries.map(({ id }) => id).toSorted());
   expect(await stream.isQuiet()).toBe(true);
   await stream.close();
 });
@@ -158,8 +159,8 @@ test('changes through one instance reach subscribers of another', async () => {
 test('records of other tenants look like missing ones, and their changes are never delivered', async () => {
   const [mine, theirs] = [await settled(), await settled()];
   const unknown = theirs.me.keyId;
-  const same = async (ask: (id: string) => Promise<Record<string, any>>, id: string) => {
-    const { requestId: _, ...expected } = await ask(unknown);
+  const same = async (ask: (id: string) => Promise<object>, id: string) => {
+    const { requestId: _, ...expected } = asJson(await ask(unknown));
     expect(await ask(id)).toMatchObject(expected);
     expect(expected).toMatchObject({ status: 404, code: 'not_found' });
   };

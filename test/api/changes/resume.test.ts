@@ -11,7 +11,7 @@ const factoryIds = await app.factories(...Array.from({ length: 4 }, () => reacha
 async function settled(mode: 'live' | 'sandbox' = 'live') {
   const me = await app[mode]();
   const { deliveries, projectId } = await quoteRequest(me, { factoryIds });
-  return { me, projectId, ids: (deliveries.map(({ id }: any) => id) as string[]).toSorted() };
+  return { me, projectId, ids: (deliveries.map(({ id }) => id) as string[]).toSorted() };
 }
 
 /** A transaction that changes deliveries and stays open as long as needed. */
@@ -185,7 +185,7 @@ test('an invalid eventId is rejected with a remedy', async () => {
     forged: forged.toString('base64url'),
     garbage: 'x',
     empty: '',
-    'another cursor': (await me.graphql.request<any>('{ deliveries { pageInfo { endCursor } } }')).deliveries.pageInfo
+    'another cursor': (await me.graphql.request('{ deliveries { pageInfo { endCursor } } }')).deliveries.pageInfo
       .endCursor,
   };
   for (const [why, after] of Object.entries(bad)) {

@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 import type { Caller } from '../../harness.ts';
+import { type Extensions, type Json, readJson } from '../../json.ts';
 
-export type Event = { data?: Record<string, any>; errors?: Record<string, any>[] };
+export type Event = { data?: Json; errors?: Json };
 
 /** Events of a stream, read on demand. */
 export function readStream(answer: Response) {
@@ -36,13 +37,13 @@ export function readStream(answer: Response) {
     headers: answer.headers,
     next,
     /** The next event, which must have no errors. */
-    async change(): Promise<Record<string, any>> {
+    async change(): Promise<Json> {
       const event = await next();
       if (!event?.data || event.errors) throw new Error(`This is no change: ${JSON.stringify(event)}`);
-      return Object.values(event.data)[0];
+      return Object.values(event.data)[0]!;
     },
-    async changes(count: number): Promise<Record<string, any>[]> {
-      const found: Record<string, any>[] = [];
+    async changes(count: number): Promise<Json[]> {
+      const found: Json[] = [];
       while (found.length < count) found.push(await this.change());
       return found;
     },
@@ -81,8 +82,8 @@ export const openAction = async (me: Opener, variables: Variables): Promise<Stre
   readStream(await me.open(actionChanged, variables));
 
 /** The error before the stream starts, in REST form. */
-export async function refusalIn(answer: Response): Promise<Record<string, any>> {
-  const { message, extensions } = ((await answer.json()) as any).errors[0];
+export async function refusalIn(answer: Response): Promise<Extensions & { message: string }> {
+  const { message, extensions } = (await readJson(answer)).errors[0];
   if (extensions.status !== answer.status) throw new Error(`${answer.status} is not ${extensions.status}`);
   return { message, ...extensions };
 }

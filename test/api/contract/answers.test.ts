@@ -9,7 +9,7 @@ import { openApp } from '#server/start.ts';
 import { afterAllPassed } from '../../after-all-passed.ts';
 import { type Caller, reachable, startApp, unlimited } from '../../harness.ts';
 import { clientOf, type Said } from './client.ts';
-import { departures, document, documented, neverSent, neverSentByAny } from './document.ts';
+import { departures, document, documented, neverSent, neverSentByAny, type Operation } from './document.ts';
 import { broken } from './faults.ts';
 import { rows } from './operations.ts';
 import { type Person, peopleOf } from './person.ts';
@@ -58,7 +58,7 @@ type Refusal = [code: string, request: (asked: Request) => Request | Promise<Req
 const by = (caller: () => Caller | Promise<Caller>) => async (asked: Request) => ({ ...asked, by: await caller() });
 
 /** What is refused of every operation alike, as far as the document says that it asks for something. */
-function refusals(operation: Record<string, any>): Refusal[] {
+function refusals(operation: Operation): Refusal[] {
   const { 'x-requires': requires, responses } = operation;
   if (!requires) return [];
   const known = responses[401] !== undefined;
@@ -72,14 +72,14 @@ function refusals(operation: Record<string, any>): Refusal[] {
     [caller === 'credential', 'origin_not_allowed', by(crossOriginSession)],
     [scope && !internal, 'insufficient_scope', by(() => app.live({ scopes }))],
     [internal, 'internal_only', by(() => app.live({ scopes: listAllowedScopes('live', 'customer') }))],
-    [live, live, by(() => app.sandbox())],
+    [live, live ?? '', by(() => app.sandbox())],
     [caller === 'member', 'session_required', by(() => app.live())],
     [
       rights,
       rights?.[0] === 'ADMINISTER' ? 'owner_required' : 'reviewer_required',
       by(async () => app.session('member', await app.organisation())),
     ],
-    [responses[404] && operation['parameters'][0]?.name === 'id', 'not_found', unknownId],
+    [responses[404] && operation.parameters?.[0]?.name === 'id', 'not_found', unknownId],
     [responses[405], 'method_not_allowed', (asked) => ({ ...asked, method: 'PUT' })],
     [responses[415], 'unsupported_media_type', compressed],
     [true, 'validation_failed', (asked) => ({ ...asked, query: { ...asked.query, nonsense: 1 } })],

@@ -1,13 +1,14 @@
 import createClient from 'openapi-fetch';
 import type { App, Caller } from '../../harness.ts';
+import { asJson, type Json } from '../../json.ts';
 import type { Request as Asked } from './row.ts';
 
-type Any = Record<string, any>;
-export type Said = { response: Response; body: any };
+export type Said = { response: Response; body: Json };
 
 /** Calls an operation as somebody, by a client that is not ours. */
 export function clientOf(app: Pick<App['app'], 'fetch'>) {
-  const client = createClient<Any>({
+  // biome-ignore lint/suspicious/noExplicitAny: the operation is a value here, which no type can name.
+  const client = createClient<any>({
     baseUrl: 'http://gateway.test/api/v1',
     fetch: async (request) => app.fetch(request),
   });
@@ -21,6 +22,6 @@ export function clientOf(app: Pick<App['app'], 'fetch'>) {
       ...(body && { body }),
       parseAs: path.endsWith('/content') ? 'arrayBuffer' : 'json',
     })) as { data?: unknown; error?: unknown; response: Response };
-    return { response, body: response.status === 304 ? undefined : (data ?? error) };
+    return { response, body: asJson(response.status === 304 ? undefined : (data ?? error)) };
   };
 }

@@ -2,16 +2,40 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { contract } from '#modules/contract.ts';
 
-type Json = Record<string, any>;
-type Documented = { headers?: Json; content?: Record<string, { schema?: Json }> };
+export type Schema = { type?: string; [keyword: string]: unknown };
+export type Parameter = { name: string; in: string; required: boolean; schema: Schema };
+type Header = { schema: Schema; required?: boolean };
+type Documented = {
+  $ref?: string;
+  description?: string;
+  headers?: Record<string, Header>;
+  content?: Record<string, { schema?: Schema }>;
+};
+/** Whom an operation is for; a string is the code of its refusal. */
+type Requirement = { caller: string; scope?: string; live?: string; internal?: boolean; rights?: string[] };
+export type Operation = {
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Record<'application/json', { schema: Schema }> };
+  responses: Record<string, Documented>;
+  tags: string[];
+  security: object[];
+  operationId: string;
+  'x-requires'?: Requirement;
+};
+export type Document = {
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, Documented>; schemas: Record<string, Schema>; securitySchemes: object };
+  'x-action-kinds': unknown;
+};
 
 /** As a client reads it. */
-export const document: Json = JSON.parse(JSON.stringify(contract));
+export const document: Document = JSON.parse(JSON.stringify(contract));
 
 /** `METHOD /path` of each operation, as the document has it. */
-export const documented = new Map<string, Json>(
-  Object.entries<Json>(document['paths']).flatMap(([path, item]) =>
-    Object.entries<Json>(item).map(([method, operation]): [string, Json] => [
+export const documented = new Map<string, Operation>(
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]): [string, Operation] => [
       `${method.toUpperCase()} ${path}`,
       operation,
     ]),
@@ -29,10 +53,10 @@ function closed(schema: unknown): unknown {
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
 formats.default(ajv);
 ajv.addKeyword('components');
-ajv.addSchema({ $id: 'document', components: closed(document['components']) });
+ajv.addSchema({ $id: 'document', components: closed(document.components) });
 
 const validators = new Map<string, ReturnType<Ajv2020['compile']>>();
-function complaints(schema: Json, value: unknown): string[] {
+function complaints(schema: Schema, value: unknown): string[] {
   const text = JSON.stringify(closed(schema)).replaceAll('"#/components/', '"document#/components/');
   if (!validators.has(text)) validators.set(text, ajv.compile(JSON.parse(text)));
   const validate = validators.get(text)!;
@@ -44,10 +68,10 @@ function complaints(schema: Json, value: unknown): string[] {
 
 const resolved = <T>(part: T & { $ref?: string }): T =>
   part.$ref
-    ? part.$ref
+    ? (part.$ref
         .slice(2)
         .split('/')
-        .reduce<any>((at, key) => at[key], document)
+        .reduce((at, key) => (at as Record<string, unknown>)[key], document as unknown) as T)
     : part;
 
 /** Of the connection or of the content: HTTP and `content` say them. */
@@ -64,28 +88,29 @@ const ofTransport = new Set([
 const sent = new Map<object, Set<string>>();
 
 /** Headers that a response of this operation may have and never had, over all answers that were held against it. */
-export function neverSent(operation: Json): string[] {
-  return Object.entries<Json>(operation['responses']).flatMap(([status, said]) => {
-    const answer: Documented = resolved(said);
+export function neverSent(operation: Operation): string[] {
+  return Object.entries(operation.responses).flatMap(([status, said]) => {
+    const answer = resolved(said);
     const seen = sent.get(answer) ?? new Set();
     // What operations share is judged over all of them.
-    if (said['$ref']) return [];
+    if (said.$ref) return [];
     return namesOf(answer).flatMap((name) => (seen.has(name.toLowerCase()) ? [] : [`${status} ${name}`]));
   });
 }
 
 /** The same of the responses that operations share. */
 export const neverSentByAny = (): string[] =>
-  Object.entries<Documented>(document['components'].responses).flatMap(([name, answer]) =>
+  Object.entries(document.components.responses).flatMap(([name, answer]) =>
     namesOf(answer).flatMap((header) => (sent.get(answer)?.has(header.toLowerCase()) ? [] : [`${name} ${header}`])),
   );
 
 const namesOf = ({ headers = {} }: Documented) => Object.keys(headers);
 
 /** What an answer does that the document does not say; of a good one there is nothing. */
-export function departures(operation: Json, { status, headers }: Response, body: unknown): string[] {
-  if (!operation['responses'][status]) return [`the status ${status} is not documented`];
-  const answer: Documented = resolved(operation['responses'][status]);
+export function departures(operation: Operation, { status, headers }: Response, body: unknown): string[] {
+  const response = operation.responses[status];
+  if (!response) return [`the status ${status} is not documented`];
+  const answer = resolved(response);
   const known = new Set(namesOf(answer).map((name) => name.toLowerCase()));
   const names = [...headers.keys()];
   sent.set(answer, new Set([...(sent.get(answer) ?? []), ...names]));
@@ -93,7 +118,7 @@ export function departures(operation: Json, { status, headers }: Response, body:
     .filter((name) => !known.has(name) && !ofTransport.has(name))
     .map((name) => `the header ${name} is not documented`);
   const wrong = Object.entries(answer.headers ?? {}).flatMap(([name, said]) => {
-    const { schema, required } = resolved<Json>(said);
+    const { schema, required } = resolved(said);
     const value = headers.get(name);
     if (value === null) return required ? [`the header ${name} is missing`] : [];
     return complaints(schema, schema.type === 'integer' ? Number(value) : value).map((what) => `${name}: ${what}`);

@@ -6,10 +6,9 @@ import { createGeneratorSync } from 'json-schema-faker';
 import Oas from 'oas';
 import type { Caller } from '../../harness.ts';
 import { clientOf } from './client.ts';
-import { document, documented } from './document.ts';
+import { document, documented, type Schema } from './document.ts';
 import type { Request } from './row.ts';
 
-type Json = Record<string, any>;
 /** Status and, where there is one, the error of a response. */
 type Outcome = { status: number; error: unknown };
 export type Send = (operation: string, caller: Caller, asked: Request) => Promise<Outcome>;
@@ -23,14 +22,15 @@ export function sampled(name: string, real: Request, whole: boolean): Request {
     optionalsProbability: whole ? 1 : 0,
     maxDepth: 20,
   });
-  const sample = (schema: Json) => values.generate({ ...schema, components: document['components'] });
-  const given = (place: string): Json =>
+  const sample = (schema: Schema) => values.generate({ ...schema, components: document.components });
+  const given = (place: string): Record<string, string> =>
     Object.fromEntries(
-      (parameters as Json[])
-        .filter((parameter) => parameter['in'] === place && (whole || parameter['required']))
-        .map(({ name, schema }) => [name, sample(schema)]),
+      parameters
+        .filter((parameter) => parameter.in === place && (whole || parameter.required))
+        .map(({ name, schema }) => [name, sample(schema) as string]),
     );
-  const body = requestBody && (whole || requestBody.required) && sample(requestBody.content['application/json'].schema);
+  const isSent = requestBody && (whole || requestBody.required);
+  const body = isSent ? (sample(requestBody.content['application/json'].schema) as object) : null;
   return {
     ...(real.path && { path: real.path }),
     query: possible(given('query'), real.query),

@@ -58,7 +58,7 @@ describe.each([...twins])('%s', (name, twin) => {
       if (file) {
         const said = Object.entries(file.headers).map(([header, field]) => [
           rest.response.headers.get(header),
-          data[field],
+          (data as Record<string, unknown>)[field],
         ]);
         for (const [header, field] of said) expect(header).toBe(String(field));
       } else expect(comparable(published(twin, data))).toEqual(comparable(published(twin, rest.body)));

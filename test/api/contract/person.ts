@@ -39,8 +39,7 @@ export function peopleOf(app: App, factoryIds: string[]) {
   return async (kind?: Row['by']) => {
     const { caller, keyId, organisationId } = await identity(kind);
     const made = async (body: object) => (await caller.rest('POST', '/projects', body)).body['project'].id as string;
-    const started = async () =>
-      (await caller.rest('POST', '/auth/device', { clientName: 'ssd-cli' })).body as Record<string, string>;
+    const started = async () => (await caller.rest('POST', '/auth/device', { clientName: 'ssd-cli' })).body;
 
     return {
       ...{ app, caller, keyId, organisationId, factoryIds, approve, retry },
@@ -88,7 +87,7 @@ export function peopleOf(app: App, factoryIds: string[]) {
         const approve = 'mutation ($input: DeviceDecisionInput!) { approveDeviceConnection(input: $input) { id } }';
         await owner.graphql.request(approve, { input: { userCode } });
         const { body } = await caller.rest('POST', '/auth/device/poll', { deviceCode });
-        return { deviceCode: deviceCode!, device: app.caller({ authorization: `Bearer ${body['secret']}` }) };
+        return { deviceCode, device: app.caller({ authorization: `Bearer ${body['secret']}` }) };
       },
       times: async (count: number, ask: () => Promise<Answer>) => {
         for (let i = 0; i < count; i++) await ask();

@@ -1,12 +1,22 @@
-import { type DocumentNode, Kind, print, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql';
+import {
+  type ASTNode,
+  type DocumentNode,
+  isObjectType,
+  Kind,
+  print,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { assertDefined } from '#kernel/assert.ts';
 import { routes } from '#modules/routes.ts';
 import { publishedSchema, schema } from '#modules/schema.ts';
 import { prepareOperation } from '#rest/operation.ts';
 import { type Route, toVariableName } from '#rest/route.ts';
 import type { Answer, Caller } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 import type { Request } from './row.ts';
-
-type Json = Record<string, any>;
 
 /** The document without nested fields and arguments that exist for REST alone, and the names of the fields left out. */
 function publish(document: DocumentNode) {
@@ -20,17 +30,18 @@ function publish(document: DocumentNode) {
       Field: {
         enter: ({ name, alias }) => {
           const [parent, root] = [types.getParentType()!, schema.getQueryType()];
-          const published: any = publishedSchema.getType(parent.name);
-          if (parent === root || !published || name.value === '__typename' || published.getFields()[name.value]) return;
+          const published = publishedSchema.getType(parent.name);
+          const isPublished = !isObjectType(published) || published.getFields()[name.value];
+          if (parent === root || name.value === '__typename' || isPublished) return;
           internal.add((alias ?? name).value);
           return null;
         },
       },
       Argument: ({ name }) => {
         if (types.getDirective()) return;
-        const parent: any = publishedSchema.getType(types.getParentType()!.name);
-        const field = parent?.getFields()[types.getFieldDef()!.name];
-        if (field && !field.args.some((arg: any) => arg.name === name.value)) return null;
+        const parent = publishedSchema.getType(types.getParentType()!.name);
+        const field = isObjectType(parent) && parent.getFields()[types.getFieldDef()!.name];
+        if (field && !field.args.some((arg) => arg.name === name.value)) return null;
       },
     }),
   );
@@ -38,14 +49,12 @@ function publish(document: DocumentNode) {
     VariableDefinition: () => false,
     Variable: ({ name }) => void variables.add(name.value),
   });
-  const reach = (node: any): void =>
-    visit(node, {
+  const reach = (node: ASTNode | undefined): void =>
+    void visit(assertDefined(node, 'The definition'), {
       FragmentSpread: ({ name: { value } }) => {
         if (spreads.has(value)) return;
         spreads.add(value);
-        reach(
-          narrowed.definitions.find((one: any) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === value),
-        );
+        reach(narrowed.definitions.find((one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === value));
       },
     });
   reach(narrowed.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION));
@@ -85,8 +94,11 @@ export function askTwin(
 }
 
 /** The REST body for this data. */
-export function shaped({ route }: Twin, data: Json): Json {
-  const spread = (route.spread?.split('.') ?? []).reduce<Json>((value, key) => value[key], data);
+export function shaped({ route }: Twin, data: Json): object {
+  const spread = (route.spread?.split('.') ?? []).reduce(
+    (value, key) => (value as Record<string, object>)[key]!,
+    data as object,
+  );
   return { ...spread, ...route.constants };
 }
 
@@ -110,7 +122,7 @@ const changing: [RegExp, string][] = [
 
 /** Each such part stands for its place among those of its kind, so that what was one thing stays one thing. */
 export function comparable(value: unknown): unknown {
-  const { requestId: _, ...rest } = value as Json;
+  const { requestId: _, ...rest } = value as { requestId?: string };
   const text = changing.reduce((text, [pattern, kind]) => {
     const known = new Map<string, string>();
     return text.replace(pattern, (part) => {

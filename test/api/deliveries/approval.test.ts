@@ -333,7 +333,7 @@ test('GraphQL approves like REST', async () => {
   const document = `mutation ($input: ApproveDeliveryInput!) {
     approveDelivery(input: $input) { status transport note to { address } dispatch { status attempts payloadSha256 } }
   }`;
-  const { approveDelivery }: any = await me.graphql.request(document, { input: { id, ...echo } });
+  const { approveDelivery } = await me.graphql.request(document, { input: { id, ...echo } });
   const { status, transport, note, to, dispatch } = (await me.rest('POST', `/deliveries/${id}/approve`, {})).body;
   const { attempts, payloadSha256 } = dispatch;
   expect(approveDelivery).toEqual({

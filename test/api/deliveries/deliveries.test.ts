@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '#ports/mail/mailer.ts';
 import { type Caller, quoteRequest, reachable, refusal, startApp } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' });
 type Me = Awaited<ReturnType<typeof app.live>>;
@@ -50,13 +51,13 @@ describe('the delivery list', () => {
     const { status, body } = await me.rest('GET', '/deliveries');
     const ids = Object.values(byStatus).flat();
     expect([status, body['draft'], body['count']]).toEqual([200, true, 7]);
-    expect(body['deliveries'].map(({ id }: any) => id)).toEqual(ids);
-    expect(body['deliveries'].map(({ status }: any) => status)).toEqual(Object.keys(byStatus));
+    expect(body['deliveries'].map(({ id }) => id)).toEqual(ids);
+    expect(body['deliveries'].map(({ status }) => status)).toEqual(Object.keys(byStatus));
     expect(JSON.stringify(body)).not.toMatch(/@|li-bright|Ms Li/);
     for (const [status, expected] of Object.entries(byStatus)) {
       const { deliveries, count } = (await me.rest('GET', `/deliveries?status=${status}`)).body;
-      expect([status, count, deliveries.map(({ id }: any) => id)]).toEqual([status, 1, expected]);
-      const graph: any = await me.graphql.request(
+      expect([status, count, deliveries.map(({ id }) => id)]).toEqual([status, 1, expected]);
+      const graph = await me.graphql.request(
         'query ($filter: DeliveryFilter) { deliveries(filter: $filter) { totalCount nodes { id status } } }',
         { filter: { status } },
       );
@@ -227,7 +228,7 @@ describe('the delivery detail', () => {
     const own = await drafted(sandbox);
     const never = { name: null, address: null, addressNote: 'Recipients are withheld from sandbox keys.' };
     expect((await detail(sandbox, own.id)).to).toEqual({ ...never, factoryId: own.factoryId });
-    const graph: any = await sandbox.graphql.request('{ deliveries { nodes { to { name address addressNote } } } }');
+    const graph = await sandbox.graphql.request('{ deliveries { nodes { to { name address addressNote } } } }');
     expect(graph.deliveries.nodes).toEqual([{ to: never }]);
   });
 });
@@ -281,7 +282,7 @@ describe('the review', () => {
       ]);
       const fields =
         'deliveryId actionId projectId projectVersion channel from to { name address factoryId factoryName } cc subject bodyEn bodyZh reviewSha256 effect note';
-      const graph: any = await me.graphql.request(`query ($id: ID!) { deliveryReview(id: $id) { ${fields} } }`, {
+      const graph = await me.graphql.request<Json>(`query ($id: ID!) { deliveryReview(id: $id) { ${fields} } }`, {
         id,
       });
       expect(graph.deliveryReview).toEqual(body['review']);

@@ -28,7 +28,7 @@ describe('with a bucket as file store', () => {
   test('files are stored there once and not on disk', async () => {
     const { me, begin, upload, bring, preview, start } = await createProjectClient(await app.live());
     const { id, files } = await begin({ 'a.dwg': 'paper', 'copy of a.dwg': 'paper', 'b.step': 'solid' });
-    for (const [at, text] of ['paper', 'paper', 'solid'].entries()) await upload(id, files[at].entryId, text);
+    for (const [at, text] of ['paper', 'paper', 'solid'].entries()) await upload(id, files[at]!.entryId, text);
     const key = (text: string) => `${me.organisationId}/${id}/${sha256(text)}`;
     const own = () => [...s3.objects].filter(([key]) => key.startsWith(me.organisationId));
     expect(

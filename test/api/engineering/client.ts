@@ -45,8 +45,7 @@ export async function createProjectClient<M extends Me>(me: M, name = 'Lamp') {
   return { me, projectId: project.id as string, ...createEngineeringClient(me, project.id) };
 }
 
-export const listFieldErrors = ({ body }: Answer) =>
-  body['error'].details.fields.map(({ path, code }: Record<string, string>) => [path, code]);
+export const listFieldErrors = ({ body }: Answer) => body['error'].details.fields.map(({ path, code }) => [path, code]);
 
 /** Reads the file store at the locations stored in the database. */
 export function createStoreReader(app: App) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { refusal, startApp, unlimited } from '../../harness.ts';
+import { type Answer, refusal, startApp, unlimited } from '../../harness.ts';
+import { asJson, type Json, list } from '../../json.ts';
 import { base64, createProjectClient, listFiles } from './client.ts';
 
 const app = await startApp(unlimited);
@@ -22,13 +23,13 @@ const read = `query ($projectId: ID!) {
 const one = `query ($projectId: ID!, $transferId: ID!) {
   engineeringTransfer(projectId: $projectId, transferId: $transferId) { ${transferFields} }
 }`;
-const withoutRequestId = ({ requestId: _, ...body }: Record<string, unknown>) => body;
+const withoutRequestId = ({ requestId: _, ...body }: Json) => body;
 
 describe('the GraphQL API', () => {
   test('transfers a revision like REST, and both APIs read the same data', async () => {
     const { me, at, projectId, preview } = await createProjectClient(await app.live());
     const { previewId } = (await preview({ 'a.dwg': 'one', 'b.step': 'two' })).body;
-    const started = await me.graphql.request<any>(start, { input: { projectId, previewId } });
+    const started = await me.graphql.request(start, { input: { projectId, previewId } });
     const { transfer, replayed } = started.startEngineeringTransfer;
     expect(replayed).toBe(false);
     expect(withoutRequestId((await me.rest('POST', `${at}/transfers`, { previewId })).body)).toEqual({
@@ -36,22 +37,22 @@ describe('the GraphQL API', () => {
       replayed: true,
     });
     for (const [i, text] of ['one', 'two'].entries()) {
-      const { entryId } = transfer.files[i];
+      const { entryId } = list(transfer.files)[i]!;
       const input = { projectId, transferId: transfer.id, entryId, contentBase64: base64(text) };
-      const { uploadEngineeringFile: done } = await me.graphql.request<any>(upload, { input });
+      const { uploadEngineeringFile: done } = await me.graphql.request(upload, { input });
       const again = await me.rest('POST', `${at}/transfers/${transfer.id}/files/${entryId}`, {
         contentBase64: base64(text),
       });
       expect(withoutRequestId(again.body)).toEqual(done);
     }
-    const { packages, transfers } = (await me.graphql.request<any>(read, { projectId })).project;
+    const { packages, transfers } = (await me.graphql.request<Json>(read, { projectId })).project;
     expect((await me.rest('GET', at)).body).toMatchObject({
       packages: packages.nodes,
       transfers: transfers.nodes,
       counts: { packages: packages.totalCount, openTransfers: 0 },
     });
     expect(packages.nodes).toMatchObject([{ status: 'current' }]);
-    const { engineeringTransfer } = await me.graphql.request<any>(one, { projectId, transferId: transfer.id });
+    const { engineeringTransfer } = await me.graphql.request<Json>(one, { projectId, transferId: transfer.id });
     expect(withoutRequestId((await me.rest('GET', `${at}/transfers/${transfer.id}`)).body)).toEqual({
       transfer: engineeringTransfer,
     });
@@ -69,13 +70,13 @@ describe('the GraphQL API', () => {
       { entryId, contentBase64: 'QQ=' },
       { entryId: unknown, contentBase64: 'QUJD' },
     ].map((more) => ({ projectId, transferId, ...more }));
-    const asked: [string, object, () => Promise<any>][] = [
-      ...starts.map(({ previewId, ...rest }): [string, object, () => Promise<any>] => [
+    const asked: [string, object, () => Promise<Answer>][] = [
+      ...starts.map(({ previewId, ...rest }): [string, object, () => Promise<Answer>] => [
         start,
         { ...rest, previewId },
         () => me.rest('POST', `${at}/transfers`, { previewId }),
       ]),
-      ...uploads.map(({ entryId, contentBase64, ...rest }): [string, object, () => Promise<any>] => [
+      ...uploads.map(({ entryId, contentBase64, ...rest }): [string, object, () => Promise<Answer>] => [
         upload,
         { ...rest, entryId, contentBase64 },
         () => me.rest('POST', `${at}/transfers/${transferId}/files/${entryId}`, { contentBase64 }),
@@ -84,10 +85,10 @@ describe('the GraphQL API', () => {
     for (const [document, input, rest] of asked) {
       const graph = (await refusal(me.graphql.request(document, { input })))!;
       const { status, body } = await rest();
-      const { details = {} } = body.error;
+      const { details = asJson({}) } = body['error'];
       // A wrong upload counts in either API.
       const expected = details.triesLeft === 1 ? { ...details, triesLeft: 2 } : details;
-      expect([graph['status'], graph['code'], graph['details']]).toEqual([status, body.error.code, expected]);
+      expect([graph['status'], graph['code'], graph['details']]).toEqual([status, body['error'].code, expected]);
     }
   });
 
@@ -97,7 +98,7 @@ describe('the GraphQL API', () => {
     const { id: transferId, files } = await begin(listFiles({ 'a.bin': fits, 'b.bin': large }));
     const send = (at: number, content: Buffer) =>
       me.graph(upload, {
-        input: { projectId, transferId, entryId: files[at].entryId, contentBase64: base64(content) },
+        input: { projectId, transferId, entryId: files[at]!.entryId, contentBase64: base64(content) },
       });
     expect((await send(0, fits)).body['data'].uploadEngineeringFile.file.status).toBe('received');
     const { status, body } = await send(1, large);
@@ -128,23 +129,19 @@ describe('the GraphQL API', () => {
       }
     }`;
     app.queries.length = 0;
-    const first = await me.graphql.request<any>(page, { first: 3 });
+    const first = await me.graphql.request(page, { first: 3 });
     const reads = app.queries.filter((sql) => sql.startsWith('select'));
     expect(reads.length).toBeLessThan(12);
     for (const { engineeringPackages, engineeringTransfers } of first.projects.nodes) {
-      expect(engineeringPackages.nodes.map(({ revision }: any) => revision)).toEqual(['R4', 'R3', 'R2']);
-      expect(engineeringPackages.nodes.map(({ status }: any) => status)).toEqual([
-        'current',
-        'superseded',
-        'superseded',
-      ]);
+      expect(engineeringPackages.nodes.map(({ revision }) => revision)).toEqual(['R4', 'R3', 'R2']);
+      expect(engineeringPackages.nodes.map(({ status }) => status)).toEqual(['current', 'superseded', 'superseded']);
       expect(engineeringPackages).toMatchObject({ totalCount: 5, pageInfo: { hasNextPage: true } });
       expect(engineeringTransfers.totalCount).toBe(6);
       expect(engineeringTransfers.nodes).toMatchObject([{ status: 'open', packageId: null }, { status: 'complete' }]);
     }
     const { endCursor } = first.projects.nodes[0].engineeringPackages.pageInfo;
-    const next = await me.graphql.request<any>(page, { first: 3, after: endCursor });
-    expect(next.projects.nodes[0].engineeringPackages.nodes.map(({ revision }: any) => revision)).toEqual(['R1', 'R0']);
+    const next = await me.graphql.request(page, { first: 3, after: endCursor });
+    expect(next.projects.nodes[0].engineeringPackages.nodes.map(({ revision }) => revision)).toEqual(['R1', 'R0']);
   });
 
   test('shows the newest 50 like REST, and counts all', async () => {
@@ -153,6 +150,6 @@ describe('the GraphQL API', () => {
     for (let i = 1; i <= 51; i++) await start((await preview({ 'a.dwg': 'one' }, `R${i}`)).body['previewId']);
     const { packages, transfers, counts } = await all();
     expect([packages.length, transfers.length, counts]).toEqual([50, 50, { packages: 52, openTransfers: 0 }]);
-    expect([packages[0].revision, packages[49].revision]).toEqual(['R51', 'R2']);
+    expect([packages[0].revision, packages[49]!.revision]).toEqual(['R51', 'R2']);
   });
 });

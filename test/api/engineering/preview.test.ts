@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { put, refusal, startApp, unlimited } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 import { codeOf } from '../keys/client.ts';
 import { createProjectClient, listFieldErrors, listFiles } from './client.ts';
 
@@ -61,7 +62,7 @@ describe('a preview', () => {
     const { preview, bring } = await createProjectClient(await app.live());
     await bring({ 'a.dwg': 'one', 'b.step': 'two', 'c.hex': 'three', 'd.jpg': 'four' });
     const { body } = await preview({ 'a.dwg': 'one', 'b.step': 'changed', 'e.gbr': 'new', 'C.hex': 'three' }, 'B');
-    expect(body['preview'].entries.map(({ name, status }: any) => [name, status])).toEqual([
+    expect(body['preview'].entries.map(({ name, status }) => [name, status])).toEqual([
       ['a.dwg', 'unchanged'],
       ['b.step', 'changed'],
       ['e.gbr', 'new'],
@@ -87,7 +88,7 @@ describe('a preview', () => {
     expect(status).toBe(201);
     const twice = 'Duplicate file name in this list; names that differ only in case, width or Unicode form are equal.';
     const path = 'File name must not be a path: no slashes, not only dots.';
-    expect(body['preview'].entries.map(({ name, status, reason }: any) => [name, status, reason])).toEqual([
+    expect(body['preview'].entries.map(({ name, status, reason }) => [name, status, reason])).toEqual([
       ['a.dwg', 'new', null],
       ['A.DWG', 'rejected', twice],
       ['ａ.dwg', 'rejected', twice],
@@ -244,18 +245,18 @@ test('the GraphQL API creates the same preview as REST, with the same errors', a
     }
   }`;
   const input = { projectId, revision: 'A', files: listFiles({ 'a.dwg': 'one', 'A.dwg': 'two' }), note: 'x' };
-  const { previewEngineering: made } = await me.graphql.request<any>(document, { input });
+  const { previewEngineering: made } = await me.graphql.request(document, { input });
   const { body } = await preview(input.files, 'A', { note: 'x' });
-  const fresh = ({ preview }: any) => ({
+  const fresh = ({ preview }: Json) => ({
     ...preview,
     previewId: null,
-    entries: preview.entries.map((entry: object) => ({ ...entry, entryId: null })),
+    entries: preview.entries.map((entry) => ({ ...entry, entryId: null })),
   });
   expect(fresh(made)).toEqual(fresh(body));
   expect(made.previewId).toBe(made.preview.previewId);
 
   const bad = { ...input, files: [{ ...input.files[0], sizeBytes: 0 }] };
   const refused = (await refusal(me.graphql.request(document, { input: bad })))!;
-  const { error } = (await preview(bad.files)).body as { error: any };
+  const { error } = (await preview(bad.files)).body;
   expect([refused['code'], refused['details']]).toEqual([error.code, error.details]);
 });

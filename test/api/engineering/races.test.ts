@@ -53,7 +53,7 @@ test('ten files uploaded concurrently complete their transfer once', async () =>
   const { projectId, begin, at } = await createTwoClients();
   const content = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`${i}.dwg`, `file ${i}`]));
   const { id, files } = await begin(content);
-  const answers = await repeat((i) => at(i).upload(id, files[i].entryId, `file ${i}`));
+  const answers = await repeat((i) => at(i).upload(id, files[i]!.entryId, `file ${i}`));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(answers.filter(({ body }) => body['transfer'].status === 'complete').length).toBeGreaterThan(0);
   expect(await readPackages(projectId)).toHaveLength(1);
@@ -130,7 +130,7 @@ test('uploads are processed with limited concurrency, and all are processed', as
     running--;
   });
   const ask = (content: (name: string) => string) =>
-    names.map((name, i) => upload(id, files[i].entryId, content(name)));
+    names.map((name, i) => upload(id, files[i]!.entryId, content(name)));
   const [wrong, right] = [ask(() => 'wrong'), ask((name) => name)];
   expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual(Array(20).fill(409));
   expect((await Promise.all(right)).map(({ status }) => status)).toEqual(Array(20).fill(200));

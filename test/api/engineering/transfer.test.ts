@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startApp, unlimited } from '../../harness.ts';
+import { list } from '../../json.ts';
 import { codeOf } from '../keys/client.ts';
 import { createProjectClient, createStoreReader, listFiles } from './client.ts';
 
@@ -29,7 +30,7 @@ describe('a transfer', () => {
     const { status, body } = await start(previewed.previewId);
     const { id } = body['transfer'];
     const file = (at: number, status: string) => {
-      const { entryId, name, sizeBytes, sha256 } = previewed.entries[at];
+      const { entryId, name, sizeBytes, sha256 } = list(previewed.entries)[at]!;
       return { entryId, name, status, sizeBytes, sha256, reason: null };
     };
     const opened = {
@@ -76,7 +77,7 @@ describe('a transfer', () => {
       counts: { packages: 1, openTransfers: 0 },
     });
     const packed = (at: number, uploadedAt: string) => {
-      const { status: _, reason: __, ...entry } = previewed.entries[at];
+      const { status: _, reason: __, ...entry } = list(previewed.entries)[at]!;
       return { ...entry, contentType: null, uploadedAt };
     };
     expect(packages).toEqual([
@@ -111,13 +112,11 @@ describe('a transfer', () => {
 
   test('can be started until its preview expires', async () => {
     const { preview, start } = await createProjectClient(await app.live());
-    const ids = [await preview({ 'a.dwg': 'one' }), await preview({ 'a.dwg': 'one' })].map(
-      ({ body }) => body['previewId'],
-    );
+    const [one, other] = [await preview({ 'a.dwg': 'one' }), await preview({ 'a.dwg': 'one' })];
     pass(dayMs - 1);
-    expect((await start(ids[0])).status).toBe(201);
+    expect((await start(one.body['previewId'])).status).toBe(201);
     pass(dayMs);
-    expect(codeOf(await start(ids[1]))).toEqual([409, 'preview_expired']);
+    expect(codeOf(await start(other.body['previewId']))).toEqual([409, 'preview_expired']);
     pass(0);
   });
 

@@ -23,7 +23,7 @@ describe('an upload', () => {
   test('can be repeated, even after the package is complete', async () => {
     const { begin, upload } = await createProjectClient(await app.live());
     const { id, files } = await begin({ 'a.dwg': 'one', 'b.step': 'two' });
-    const [a, b] = files.map(({ entryId }: any) => entryId);
+    const [a, b] = [files[0].entryId, files[1].entryId];
     const once = await upload(id, a, 'one');
     pass(5000);
     const twice = await upload(id, a, 'one');
@@ -53,7 +53,7 @@ describe('an upload', () => {
   test('of wrong content is refused with the number of tries left, and the third fails the transfer', async () => {
     const { begin, upload, transfer, all } = await createProjectClient(await app.live());
     const { id, files } = await begin({ 'a.dwg': 'one', 'b.step': 'two' });
-    const [a, b] = files.map(({ entryId }: any) => entryId);
+    const [a, b] = [files[0].entryId, files[1].entryId];
     expect(await upload(id, a, 'three')).toMatchObject(conflict('size', 2));
     expect(await upload(id, b, 'TWO')).toMatchObject(conflict('sha256', 2));
     expect(await upload(id, a, 'ONE')).toMatchObject(conflict('sha256', 1));
@@ -90,7 +90,7 @@ describe('an upload', () => {
     expect((await transfer(id)).status).toBe('expired');
     expect((await all()).counts).toEqual({ packages: 0, openTransfers: 0 });
     for (const [at, text] of ['one', 'two', 'bad'].entries()) {
-      expect(await upload(id, files[at % 2].entryId, text)).toMatchObject(conflict('expired', null));
+      expect(await upload(id, files[at % 2]!.entryId, text)).toMatchObject(conflict('expired', null));
     }
     pass(0);
   });
@@ -137,7 +137,7 @@ describe('an upload', () => {
     const maxBytes = 8 * 2 ** 20;
     const large = Buffer.alloc(maxBytes, 'x');
     const { id, files } = await begin({ 'a.bin': large });
-    const [{ entryId }] = files;
+    const { entryId } = files[0];
     const tooLarge = await upload(id, entryId, Buffer.alloc(maxBytes + 1, 'x'));
     expect([tooLarge.status, tooLarge.body['error'].details.fields[0]]).toMatchObject([
       400,

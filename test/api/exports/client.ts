@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Answer, App } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 
 type Key = { secret: string; rest: (method: string, path: string, body?: unknown) => Promise<Answer> };
 type Given = { format?: string; filter?: object };
@@ -8,7 +9,7 @@ export const create = (me: Key, { format = 'ndjson', filter = {} }: Given = {}):
   me.rest('POST', '/exports', { kind: 'factories', filter, format });
 
 /** The record after it has left `running`. */
-export async function settled(me: Key, id: string): Promise<Record<string, any>> {
+export async function settled(me: Key, id: string): Promise<Json> {
   const read = async () => (await me.rest('GET', `/exports/${id}`)).body['export'];
   await expect.poll(async () => (await read()).status, { interval: 10, timeout: 10_000 }).not.toBe('running');
   return read();

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { reachable, startApp, unlimited } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 import { codeOf } from '../keys/client.ts';
 import { create, download, exported, settled } from './client.ts';
 
@@ -92,7 +93,7 @@ describe('an export', () => {
   test('is the same in GraphQL', async () => {
     const me = await app.sandbox();
     const fields = 'id kind format filter status rows bytes sha256 failure createdAt expiresAt';
-    const { createExport } = await me.graphql.request<any>(
+    const { createExport } = await me.graphql.request(
       `mutation ($input: CreateExportInput!) { createExport(input: $input) { export { ${fields} } } }`,
       { input: { kind: 'factories', format: 'parquet', filter: { process: 'cnc', minQuantityAtMost: 5 } } },
     );
@@ -102,7 +103,7 @@ describe('an export', () => {
       export: one,
       exports,
       exportContent,
-    } = await me.graphql.request<any>(
+    } = await me.graphql.request<Json>(
       `query ($id: ID!) {
         export(id: $id) { ${fields} }
         exports(first: 1) { totalCount nodes { ${fields} } }
@@ -128,7 +129,7 @@ describe('an export', () => {
     const ids: string[] = [];
     for (const format of ['csv', 'ndjson', 'parquet']) ids.unshift((await exported(app, me, { format })).record['id']);
     const page = (after: string | null) =>
-      me.graphql.request<any>(
+      me.graphql.request(
         'query ($after: String) { exports(first: 2, after: $after) { nodes { id } pageInfo { endCursor } } }',
         { after },
       );
@@ -188,7 +189,7 @@ describe('another caller', () => {
         expect(codeOf(await other.rest('GET', `/exports/${id}`))).toEqual([404, 'not_found']);
         expect(codeOf(await other.rest('GET', `/exports/${id}/content`))).toEqual([404, 'not_found']);
       }
-      const { exports } = await other.graphql.request<any>('{ exports { totalCount nodes { id } } }');
+      const { exports } = await other.graphql.request('{ exports { totalCount nodes { id } } }');
       expect(exports).toEqual({ totalCount: 0, nodes: [] });
     }
     const colleague = await app.live({ organisationId: me.organisationId });

@@ -200,7 +200,10 @@ async function readParquet(bytes: Uint8Array, sql: string) {
   await writeFile(file, bytes);
   const duck = await (await DuckDBInstance.create()).connect();
   await duck.run(`set TimeZone = 'UTC'`);
-  return (await duck.runAndReadAll(sql.replaceAll('FILE', `'${file}'`))).getRowObjectsJson() as Record<string, any>[];
+  return (await duck.runAndReadAll(sql.replaceAll('FILE', `'${file}'`))).getRowObjectsJson() as Record<
+    string,
+    unknown
+  >[];
 }
 
 describe('Parquet', () => {
@@ -241,7 +244,7 @@ describe('Parquet', () => {
     expect(found).toHaveLength(rows);
     expect(found.map(({ directoryId }) => directoryId)).toEqual(directoryOrder);
     for (const { answeredSummary, contactedNote, communityComments, sources, ...row } of found) {
-      const record = byId.get(row['directoryId'])!;
+      const record = byId.get(String(row['directoryId']))!;
       const { contacts: _, notes: _n, aliases: _a, quarantined: _q, directoryFields, whatTheyToldUs, ...own } = record;
       const { lastAnsweredAt: _l, ...told } = whatTheyToldUs;
       expect({ answeredSummary, contactedNote, communityComments, sources }).toEqual(told);

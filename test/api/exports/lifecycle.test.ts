@@ -141,7 +141,7 @@ describe('a running export', () => {
   test('has no content yet', async () => {
     const me = await app.live();
     await midway(me, ['csv'], async () => {
-      const { exports } = await me.graphql.request<any>('{ exports { nodes { id status } } }');
+      const { exports } = await me.graphql.request('{ exports { nodes { id status } } }');
       const { id, status } = exports.nodes[0];
       expect(status).toBe('running');
       const refused = await me.rest('GET', `/exports/${id}/content`);

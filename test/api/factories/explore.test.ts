@@ -166,7 +166,7 @@ describe('aggregates', () => {
 
   test('by process: the minimum is that of the process or of any process', async () => {
     const minima = Object.fromEntries(
-      (await of('groupBy: [process]')).map(({ key, minQuantity }: any) => [key[0], minQuantity]),
+      (await of('groupBy: [process]')).map(({ key, minQuantity }) => [key[0], minQuantity]),
     );
     expect(minima).toEqual({
       cnc: { min: 10, median: 25, max: 40, known: 2, unknown: 1 },
@@ -177,7 +177,7 @@ describe('aggregates', () => {
 
   test('by two fields with a filter', async () => {
     const groups = await of('groupBy: [city, process], filter: { q: "plastics" }, first: 2');
-    expect(groups.map(({ key, count }: any) => [key, count])).toEqual([
+    expect(groups.map(({ key, count }) => [key, count])).toEqual([
       [['Shenzhen', 'cnc'], 2],
       [['Ningbo', 'cnc'], 1],
     ]);
@@ -224,7 +224,7 @@ describe('a GraphQL page', () => {
     return {
       ...factories.pageInfo,
       total: factories.totalCount,
-      ids: factories.nodes.map((node: any) => node.directoryId),
+      ids: factories.nodes.map((node) => node.directoryId),
     };
   };
 

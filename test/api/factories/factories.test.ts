@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { refusal, startApp } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' });
 type Me = Awaited<ReturnType<typeof app.live>>;
@@ -88,7 +89,7 @@ const directory = [
 const inOrder = ['mfg-bright', 'int-assembly', 'mfg-coastal', 'mfg-delta', 'eng-aardvark', 'eng-apex'];
 const [brightId] = (await app.factories(...directory)) as [string];
 
-const idsOf = ({ factories }: any) => factories.map(({ directoryId }: any) => directoryId);
+const idsOf = ({ factories }: Pick<Json, 'factories'>) => factories.map(({ directoryId }) => directoryId);
 const list = async (me: Me, query: string) => (await me.rest('GET', `/factories?${query}`)).body;
 const detail = async (me: Pick<Me, 'rest'>, id: string) => (await me.rest('GET', `/factories/${id}`)).body['factory'];
 const internal = () => app.live({ kind: 'internal', scopes: ['network:read', 'internal:*', 'contacts:read'] });
@@ -190,12 +191,12 @@ describe('the directory list', () => {
     const filter: Record<string, unknown> = Object.fromEntries(new URLSearchParams(escaped));
     if (filter['answeredUs']) filter['answeredUs'] = filter['answeredUs'] === 'true';
     if (filter['minQuantityAtMost']) filter['minQuantityAtMost'] = Number(filter['minQuantityAtMost']);
-    const graph: any = await me.graphql.request(
+    const graph = await me.graphql.request<Json>(
       `query ($filter: FactoryFilter) { factories(filter: $filter) { totalCount nodes { directoryId } } }`,
       { filter },
     );
     expect(graph.factories.totalCount).toBe(expected.length);
-    expect(graph.factories.nodes.map((node: any) => node.directoryId).sort()).toEqual(expected.toSorted());
+    expect(graph.factories.nodes.map((node) => node.directoryId).sort()).toEqual(expected.toSorted());
   });
 
   test('ranks names above other fields and reports matched fields', async () => {
@@ -204,7 +205,7 @@ describe('the directory list', () => {
       { directoryId: 'mfg-other', nameEn: 'Other', specialty: 'lens caps', confidence: 'verified' },
     );
     const { factories } = await list(await app.live(), 'q=lens');
-    expect(factories.map(({ nameEn, matchedOn }: any) => [nameEn, matchedOn])).toEqual([
+    expect(factories.map(({ nameEn, matchedOn }) => [nameEn, matchedOn])).toEqual([
       ['Zenith Lens', ['nameEn', 'directoryId']],
       ['Other', ['specialty']],
     ]);
@@ -382,7 +383,7 @@ describe('factory contacts', () => {
 
   test('are counted and audited once per factory and request', async () => {
     const me = await withContacts();
-    const { a, b }: any = await me.graphql.request(
+    const { a, b } = await me.graphql.request<Record<'a' | 'b', Json>>(
       `{ a: factory(id: "mfg-bright") { contacts { contactName } contactsNote again: contacts { contactEmail } }
          b: factory(id: "mfg-oldbright") { contacts { contactPhone } }
          c: factory(id: "mfg-delta") { contacts { contactWechat } } }`,

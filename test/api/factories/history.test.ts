@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
 import { importFactories } from '#modules/directory/factories/import/factory-import.service.ts';
 import { startApp, unlimited } from '../../harness.ts';
+import { number } from '../../json.ts';
 
 const app = await startApp(unlimited);
 const sandbox = await app.sandbox();
@@ -182,7 +183,8 @@ describe('a merged factory', () => {
       const row = (letter: string) => ({ directoryId: id(letter), nameEn: `Ringword ${stem}` });
       if (known) await bring('known.ndjson', ...Object.keys(aliases).map(row));
       const before =
-        (await sandbox.rest('GET', '/network/summary')).body['total'] - (known ? Object.keys(aliases).length : 0);
+        number((await sandbox.rest('GET', '/network/summary')).body['total']) -
+        (known ? Object.keys(aliases).length : 0);
       await bring(
         'rings.ndjson',
         ...Object.entries(aliases).map(([letter, others]) => ({ ...row(letter), aliases: others.map(id) })),

@@ -1,13 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { type Caller, quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
+import { type Json, readJson } from '../../json.ts';
 import { readStream } from '../changes/stream.ts';
 
 const app = await startApp(unlimited);
 const factoryIds = await app.factories(reachable(), reachable());
 
-const costOf = ({ body }: { body: Record<string, any> }) => body['extensions'].cost;
-const extensionsOf = ({ body }: { body: Record<string, any> }) => body['errors'][0].extensions;
+const costOf = ({ body }: { body: Json }) => body['extensions'].cost;
+const extensionsOf = ({ body }: { body: Json }) => body['errors'][0].extensions;
 const page = '{ projects(first: 10) { nodes { id } } }';
 const create = 'mutation { createProject(input: { name: "Lamp" }) { replayed } }';
 const costOnly = { 'x-cost-only': 'true' };
@@ -34,7 +35,7 @@ describe('every response states its cost', () => {
     const me = await app.live();
     const headers = { authorization: `Bearer ${me.secret}` };
     const response = await app.app.request(`/graphql?query=${encodeURIComponent('{ me { mode } }')}`, { headers });
-    expect(((await response.json()) as any).extensions.cost).toMatchObject({ requested: 1, actual: 1 });
+    expect((await readJson(response)).extensions.cost).toMatchObject({ requested: 1, actual: 1 });
     const session = await app.session('owner', me.organisationId);
     expect(costOf(await session.graph('{ me { role } members(first: 2) { nodes { email } } }'))).toMatchObject({
       requested: 4,
@@ -125,7 +126,7 @@ describe('every response states its cost', () => {
     }
     const headers = { authorization: 'Bearer x', 'content-type': 'application/json' };
     const response = await app.app.request('/graphql', { method: 'POST', headers, body: '{' });
-    expect([response.status, ((await response.json()) as any).errors[0].extensions.code]).toEqual([401, 'invalid_key']);
+    expect([response.status, (await readJson(response)).errors[0].extensions.code]).toEqual([401, 'invalid_key']);
   });
 });
 
@@ -172,7 +173,7 @@ describe('a cost-only request', () => {
     const all = { authorization: `Bearer ${me.secret}`, 'content-type': 'application/json', ...headers };
     const body = JSON.stringify({ query: create, ...more });
     const response = await app.app.request('/graphql', { method: 'POST', headers: all, body });
-    expect([response.status, ((await response.json()) as any).errors[0].extensions.code]).toEqual([400, code]);
+    expect([response.status, (await readJson(response)).errors[0].extensions.code]).toEqual([400, code]);
     expect((await me.rest('GET', '/projects')).body['count']).toBe(0);
   });
 
@@ -267,12 +268,12 @@ describe('a subscription', () => {
     const document = 'subscription ($id: ID) { deliveryChanged(id: $id) { delivery { id dispatch { status } } } }';
     const stream = readStream(await me.open(document, { id }));
     const limit = 1e9;
-    expect((await stream.next()) as any).toMatchObject({
+    expect(await stream.next()).toMatchObject({
       extensions: { cost: { requested: 3, actual: 2, remaining: limit - 2 } },
     });
     await hasLeft(me, limit - 2);
     await app.asOwner().execute(`update delivery set subject = 'new' where id = ?`, [id]);
-    expect((await stream.next()) as any).toMatchObject({
+    expect(await stream.next()).toMatchObject({
       extensions: { cost: { requested: 3, actual: 2, remaining: limit - 4 } },
     });
     await stream.close();

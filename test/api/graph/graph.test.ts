@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { reachable, startApp } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 
 const app = await startApp();
 
@@ -14,7 +15,7 @@ test.each<[string, string, object]>([
 ])('%s follows the GraphQL specification', async (_, document, variables) => {
   await app.factories(reachable());
   const me = await app.live();
-  const { factories }: any = await me.graphql.request(document, variables);
+  const { factories } = await me.graphql.request(document, variables);
   expect(factories.totalCount).toBeGreaterThan(0);
 });
 
@@ -45,7 +46,7 @@ test('a fragment in two places reads the columns of both', async () => {
     merged: deliveries { nodes { ...F factory { city nameEn } } }
   }
   fragment F on Delivery { factory { directoryId } }`;
-  const { alone, merged }: any = await me.graphql.request(document);
+  const { alone, merged } = await me.graphql.request<Record<'alone' | 'merged', Json>>(document);
   expect(alone.nodes[0].factory).toEqual({ directoryId: expect.stringMatching(/^mfg-/) });
   expect(merged.nodes[0].factory).toEqual({ ...alone.nodes[0].factory, city: 'Dongguan', nameEn: expect.any(String) });
 });
@@ -81,7 +82,7 @@ test('a quarantined factory and its address are not reachable through a delivery
     one: delivery(id: $id) { to { address } factory { contacts { contactEmail } } }
     all: deliveries { nodes { to { address } } }
   }`;
-  const read = () => me.graphql.request<any>(document, { id: made.body['deliveries'][0].id });
+  const read = () => me.graphql.request(document, { id: made.body['deliveries'][0].id });
   const address = factory.contacts.contactEmail;
   expect(await read()).toEqual({
     one: { to: { address }, factory: { contacts: { contactEmail: address } } },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startApp } from '../../harness.ts';
+import { readJson } from '../../json.ts';
 import { listen } from './socket.ts';
 
 const app = await startApp();
@@ -51,7 +52,7 @@ test('introspection is allowed from this machine', async () => {
   const headers = { 'content-type': 'application/json' };
   const ask = async (query: string) => {
     const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
-    return (await response.json()) as any;
+    return readJson(response);
   };
   expect(await ask('{ __schema { queryType { name } } }')).toMatchObject({ data: { __schema: {} } });
   expect((await ask('{ projectz { totalCount } }')).errors[0].message).toContain('Did you mean');
@@ -62,7 +63,7 @@ test('batches and other content types are refused', async () => {
   const post = async (body: string, type = 'application/json') => {
     const headers = { authorization: `Bearer ${secret}`, 'content-type': type };
     const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
-    return [response.status, ((await response.json()) as any).errors[0].extensions.code];
+    return [response.status, (await readJson(response)).errors[0].extensions.code];
   };
   const one = { query: '{ me { mode } }' };
   expect(await post(JSON.stringify([one, one]))).toEqual([400, 'invalid_json']);
@@ -79,7 +80,7 @@ test('URL parameters are validated as strictly as a body', async () => {
   const get = async (query: Record<string, string>, more = {}) => {
     const headers = { authorization: `Bearer ${secret}`, ...more };
     const response = await fetch(`${url}/graphql?${new URLSearchParams(query)}`, { headers });
-    const body = (await response.json()) as any;
+    const body = await readJson(response);
     return [response.status, body.errors?.[0].extensions.code ?? body.data];
   };
   const named = 'query ($n: Int) { projects(first: $n) { totalCount } }';

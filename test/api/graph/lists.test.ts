@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listAllowedScopes } from '#kernel/scopes.ts';
 import { quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
+import { list as listOf } from '../../json.ts';
 
 const app = await startApp(unlimited);
 const me = await app.live({ scopes: listAllowedScopes('live', 'customer') });
@@ -32,11 +33,12 @@ const read = async (list: Lists, args: string, variables: object = {}) => {
   return body;
 };
 const filterTypes = { projects: 'ProjectFilter', deliveries: 'DeliveryFilter' };
+type Node = Record<'id' | 'status' | 'createdAt' | 'updatedAt' | 'name' | 'factoryName', string>;
 const bytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 const saved = (status: string) => (status === 'needs_contact' ? 'draft' : status);
 
 /** What each order sorts by, as text that sorts alike. */
-const orders: [Lists, string, (row: any) => string][] = [
+const orders: [Lists, string, (row: Node) => string][] = [
   ['projects', 'CREATED_AT', ({ createdAt }) => createdAt],
   ['projects', 'UPDATED_AT', ({ updatedAt }) => updatedAt],
   ['projects', 'NAME', ({ name }) => name],
@@ -49,24 +51,24 @@ const orders: [Lists, string, (row: any) => string][] = [
 describe.each(orders)('%s by %s', (list, field, keyOf) => {
   test.each(['ASC', 'DESC'])('%s, in pages in both directions, without gaps or duplicates', async (direction) => {
     const orderBy = `orderBy: { field: ${field}, direction: ${direction} }`;
-    const whole = (await read(list, `first: 100, ${orderBy}`))['data'][list].nodes;
-    const expected = whole.toSorted((a: any, b: any) => {
+    const whole = listOf<Node>((await read(list, `first: 100, ${orderBy}`))['data'][list].nodes);
+    const expected = whole.toSorted((a, b) => {
       const order = bytes(keyOf(a), keyOf(b)) || bytes(a.id, b.id);
       return direction === 'ASC' ? order : -order;
     });
-    expect(whole.map(({ id }: any) => id)).toEqual(expected.map(({ id }: any) => id));
+    expect(whole.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
 
     const forward: string[] = [];
     for (let args = 'first: 2'; args; ) {
       const { nodes, pageInfo } = (await read(list, `${args}, ${orderBy}`))['data'][list];
-      forward.push(...nodes.map(({ id }: any) => id));
+      forward.push(...nodes.map(({ id }) => id));
       args = pageInfo.hasNextPage ? `first: 2, after: "${pageInfo.endCursor}"` : '';
     }
-    expect(forward).toEqual(whole.map(({ id }: any) => id));
+    expect(forward).toEqual(whole.map(({ id }) => id));
     const backward: string[] = [];
     for (let args = 'last: 2'; args; ) {
       const { nodes, pageInfo } = (await read(list, `${args}, ${orderBy}`))['data'][list];
-      backward.unshift(...nodes.map(({ id }: any) => id));
+      backward.unshift(...nodes.map(({ id }) => id));
       args = pageInfo.hasPreviousPage ? `last: 2, before: "${pageInfo.startCursor}"` : '';
     }
     expect(backward).toEqual(forward);
@@ -79,9 +81,13 @@ describe('a cursor', () => {
     ['another direction', 'orderBy: { field: CREATED_AT, direction: ASC }'],
     ['no cursor of this list', 'orderBy: { field: CREATED_AT, direction: DESC }', 'deliveries'],
   ])('is refused with %s', async (_, orderBy, list = 'projects') => {
-    const { endCursor } = (await read(list as Lists, 'first: 1'))['data'][list].pageInfo;
+    const { endCursor } = (await read(list as Lists, 'first: 1'))['data'][list as Lists].pageInfo;
     const { errors } = await read('projects', `first: 1, after: "${endCursor}", ${orderBy}`);
-    expect(errors[0].extensions).toMatchObject({ code: 'invalid_cursor', status: 400, details: { argument: 'after' } });
+    expect(errors[0]?.extensions).toMatchObject({
+      code: 'invalid_cursor',
+      status: 400,
+      details: { argument: 'after' },
+    });
   });
 
   test('of the default order is valid with the same order stated', async () => {
@@ -95,9 +101,9 @@ describe('a cursor', () => {
 });
 
 describe('a filter', async () => {
-  const every = (await read('deliveries', 'first: 50'))['data'].deliveries.nodes;
-  const middle = every[4].createdAt;
-  test.each<[string, object, (one: any) => boolean]>([
+  const every = listOf<Node>((await read('deliveries', 'first: 50'))['data'].deliveries.nodes);
+  const middle = every[4]?.createdAt ?? '';
+  test.each<[string, object, (one: Node) => boolean]>([
     ['any of several statuses', { status: ['needs_contact', 'rejected'] }, ({ status }) => status !== 'draft'],
     ['one status', { status: ['draft'] }, ({ status }) => status === 'draft'],
     ['one status that is no list', { status: 'rejected' }, ({ status }) => status === 'rejected'],
@@ -114,7 +120,7 @@ describe('a filter', async () => {
   ])('by %s', async (_, filter, matches) => {
     const { data, errors } = await read('deliveries', 'first: 50, filter: $f', { f: filter });
     expect(errors).toBeUndefined();
-    expect(data.deliveries.nodes.map(({ id }: any) => id)).toEqual(every.filter(matches).map(({ id }: any) => id));
+    expect(data.deliveries.nodes.map(({ id }) => id)).toEqual(every.filter(matches).map(({ id }) => id));
   });
 
   test('counts what matches', async () => {
@@ -123,7 +129,7 @@ describe('a filter', async () => {
     );
     expect(body['data'].deliveries).toMatchObject({
       nodes: [{}],
-      totalCount: every.filter(({ status }: any) => status === 'draft').length,
+      totalCount: every.filter(({ status }) => status === 'draft').length,
     });
   });
 
@@ -133,7 +139,7 @@ describe('a filter', async () => {
     ['an empty text', { q: '' }, '/filter/q'],
   ])('with %s is refused at its path', async (_, filter, path) => {
     const { errors } = await read('deliveries', 'filter: $f', { f: filter });
-    expect(errors[0].extensions).toMatchObject({ code: 'validation_failed', details: { fields: [{ path }] } });
+    expect(errors[0]?.extensions).toMatchObject({ code: 'validation_failed', details: { fields: [{ path }] } });
   });
 });
 
@@ -171,7 +177,7 @@ describe('statements', () => {
 describe('a summary', () => {
   test('of deliveries counts by status and channel and says since when the oldest one waits', async () => {
     const every = (await read('deliveries', 'first: 50'))['data'].deliveries.nodes;
-    const waiting = every.filter(({ status }: any) => status === 'draft');
+    const waiting = every.filter(({ status }) => status === 'draft');
     const { body } = await me.graph(
       '{ deliverySummary { total byStatus { status count } byChannel { channel count } oldestWaitingAt } some: deliverySummary(filter: { status: [rejected] }) { total oldestWaitingAt } }',
     );
@@ -179,10 +185,10 @@ describe('a summary', () => {
     expect(deliverySummary).toMatchObject({
       total: every.length,
       byChannel: [{ channel: 'email', count: every.length }],
-      oldestWaitingAt: waiting.at(-1).createdAt,
+      oldestWaitingAt: waiting.at(-1)?.createdAt,
     });
-    const counts = Map.groupBy(every, ({ status }: any) => status);
-    expect(new Map(deliverySummary.byStatus.map(({ status, count }: any) => [status, count]))).toEqual(
+    const counts = Map.groupBy(every, ({ status }) => status);
+    expect(new Map(deliverySummary.byStatus.map(({ status, count }) => [status, count]))).toEqual(
       new Map([...counts].map(([status, all]) => [status, all.length])),
     );
     expect(some).toEqual({ total: 1, oldestWaitingAt: null });

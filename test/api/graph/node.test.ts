@@ -82,10 +82,10 @@ describe('node', () => {
     const ids = asked.map((type) => records[type]!);
     const { status, body } = await poor.graph(nodes, { ids });
     expect(status).toBe(200);
-    expect(body['data'].nodes.map((node: any) => node?.__typename ?? null)).toEqual([
+    expect(body['data'].nodes.map((node) => (node as { __typename?: string } | null)?.__typename ?? null)).toEqual([
       ...[null, 'Action', null, null, null, 'Delivery'],
     ]);
-    expect(body['errors'].map(({ path, extensions }: any) => [path, extensions.code, extensions.details])).toEqual(
+    expect(body['errors'].map(({ path, extensions }) => [path, extensions.code, extensions.details])).toEqual(
       [
         [0, 'projects:read'],
         [2, 'network:read'],
@@ -105,7 +105,7 @@ describe('nodes', () => {
   test('keep the order of the ids and hold null for what is absent', async () => {
     const ids = [records['Run'], newId(), records['Project'], records['Run']];
     const { body } = await me.graph(nodes, { ids });
-    expect(body['data'].nodes.map((node: any) => node?.id ?? null)).toEqual([ids[0], null, ids[2], ids[3]]);
+    expect(body['data'].nodes.map((node) => node?.id ?? null)).toEqual([ids[0], null, ids[2], ids[3]]);
   });
 
   test('take at most 100 ids, and cost one object each', async () => {

@@ -19,13 +19,13 @@ import { publishedSchema as schema } from '#modules/schema.ts';
 import { heavy, refused, refusedVariables } from '../../attack/documents.ts';
 import { leastCpuMs } from '../../cpu-time.ts';
 import { startApp, unlimited } from '../../harness.ts';
+import { type Json, readJson } from '../../json.ts';
 
 const app = await startApp(unlimited);
 const me = await app.live();
 const anonymous = app.caller();
 
-const codesOf = ({ body }: { body: Record<string, any> }) =>
-  body['errors']?.map(({ extensions }: any) => extensions.code) ?? [];
+const codesOf = ({ body }: { body: Json }) => body['errors']?.map(({ extensions }) => extensions.code) ?? [];
 
 describe('a caller without a credential', () => {
   test.each([
@@ -75,7 +75,7 @@ describe('a caller without a credential', () => {
     const headers = { 'content-type': 'application/json' };
     for (const by of [headers, { ...headers, 'content-length': String(body.length) }]) {
       const response = await app.app.request('/graphql', { method: 'POST', headers: by, body });
-      const { errors } = (await response.json()) as any;
+      const { errors } = await readJson(response);
       expect([response.status, errors[0].extensions.code, errors[0].extensions.details]).toEqual([
         400,
         'payload_too_large',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { credentialPurge } from '#modules/identity/keys/key.job.ts';
 import { type Caller, reachable, refusal, startApp, unlimited } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 import { listFiles } from '../engineering/client.ts';
 import { prepareInterview } from '../interviews/client.ts';
 import { publishing } from '../rfqs/published.ts';
@@ -123,7 +124,7 @@ describe.each(rows)('$mutation', ({ mutation, record, table, by, make, repeats =
   const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`;
   const document = `mutation ($input: ${type}!) { made: ${mutation}(input: $input) { replayed ${record} } }`;
   const caller = by ?? (() => app.live());
-  const ask = async (me: Caller, input: object) => (await me.graphql.request<any>(document, { input })).made;
+  const ask = async (me: Caller, input: object) => (await me.graphql.request<{ made: Json }>(document, { input })).made;
   const once = (input: object, idempotencyKey: string = randomUUID()) => ({ ...input, idempotencyKey });
 
   test('the same input with the same key returns the first record', async () => {
@@ -157,7 +158,7 @@ describe.each(rows)('$mutation', ({ mutation, record, table, by, make, repeats =
     const before = await count(table);
     const made = await Promise.all(Array.from({ length: 20 }, () => ask(me, input)));
     expect(await count(table)).toBe(before + 1);
-    const [{ replayed: _, ...first }] = made;
+    const { replayed: _, ...first } = made[0]!;
     expect(made.map(({ replayed, ...rest }) => rest)).toEqual(made.map(() => first));
     expect(made.filter(({ replayed }) => !replayed)).toHaveLength(1);
   });
@@ -192,7 +193,7 @@ const create =
 
 test('a rejected request does not use the key', async () => {
   const me = await app.live();
-  const ask = async (input: object) => (await me.graphql.request<any>(create, { input })).made;
+  const ask = async (input: object) => (await me.graphql.request<{ made: Json }>(create, { input })).made;
   const idempotencyKey = randomUUID();
   expect(await refusal(ask({ name: '', idempotencyKey }))).toMatchObject({ code: 'validation_failed' });
   expect(await ask({ name: 'Lamp', idempotencyKey })).toMatchObject({ replayed: false });
@@ -202,7 +203,7 @@ test('20 equal concurrent requests consume one interview of the daily quota', as
   const me = await app.sandbox();
   const start = 'mutation ($input: StartInterviewInput!) { startInterview(input: $input) { interview { id } } }';
   const ask = (idempotencyKey: string) =>
-    me.graphql.request<any>(start, { input: { family: 'project_intake', idempotencyKey } });
+    me.graphql.request(start, { input: { family: 'project_intake', idempotencyKey } });
   const key = randomUUID();
   await Promise.all(Array.from({ length: 20 }, () => ask(key)));
   for (let more = 0; more < 4; more++) await ask(randomUUID());
@@ -213,7 +214,7 @@ test('20 equal concurrent requests consume one interview of the daily quota', as
 test('a key is kept for eight days; keys of actions and runs live as long as their record', async () => {
   const me = await app.live();
   const input = { name: 'Lamp', idempotencyKey: randomUUID() };
-  const ask = async () => (await me.graphql.request<any>(create, { input })).made;
+  const ask = async () => (await me.graphql.request<{ made: Json }>(create, { input })).made;
   const first = await ask();
   const action = `mutation ($input: CreateActionInput!) { made: createAction(input: $input) { replayed } }`;
   const visit = {

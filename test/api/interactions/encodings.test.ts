@@ -146,9 +146,7 @@ const mails = named.map(({ from, subject, headers, body }) =>
 const report = await importing(app, 'mbox', mbox(mails));
 const { threads } = await said(app, factory.id, '?bodies=true');
 const read = new Map(
-  threads.flatMap(({ subject, messages }: any) =>
-    messages.map(({ senderDomain, body }: any) => [senderDomain, [subject, body]]),
-  ),
+  threads.flatMap(({ subject, messages }) => messages.map(({ senderDomain, body }) => [senderDomain, [subject, body]])),
 );
 
 test('every mail of the encoding table is read', () => {

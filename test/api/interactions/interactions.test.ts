@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Scope } from '#kernel/scopes.ts';
 import { type Caller, reachable, refusal, startApp } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 import { factoryAt, importing, mail, mbox, ndjson, said, theHouse } from './mail.ts';
 
 const app = await startApp();
@@ -64,7 +66,7 @@ test('bodies are returned for the twenty newest mails, transcripts for the twent
   }));
   await importing(app, 'mbox', mbox(mails));
   await importing(app, 'ndjson', ndjson(...calls));
-  const bodiesIn = ({ threads }: any) => threads.flatMap(({ messages }: any) => messages).map(({ body }: any) => body);
+  const bodiesIn = ({ threads }: Json) => threads.flatMap(({ messages }) => messages).map(({ body }) => body);
   const numbered = (name: string) => Array.from({ length: 20 }, (_, i) => `${name} ${i + 4}`).toSorted();
 
   const plain = await said(app, id);
@@ -80,7 +82,7 @@ test('bodies are returned for the twenty newest mails, transcripts for the twent
       .filter((body: unknown) => body !== null)
       .toSorted(),
   ).toEqual(numbered('body'));
-  const transcripts = whole['callNotes'].flatMap(({ transcriptText }: any) => transcriptText ?? []);
+  const transcripts = whole['callNotes'].flatMap(({ transcriptText }) => transcriptText ?? []);
   expect([whole['callNotes'].length, transcripts.toSorted()]).toEqual([24, numbered('transcript')]);
   expect(whole['coverageNote']).toContain(
     'with the bodies of at most 20, and with the transcripts of at most 20 calls.',
@@ -132,7 +134,7 @@ test('invalid arguments are rejected', async () => {
 test('only an internal live key with internal:* may read interactions', async () => {
   const { id } = await factoryAt(app);
   const house = await app.organisation('internal');
-  const live = (scopes: any[], organisationId?: string) =>
+  const live = (scopes: Scope[], organisationId?: string) =>
     app.live({ scopes, ...(organisationId && { organisationId }) });
   const callers: [string, Caller, number, string | undefined][] = [
     ['nobody', app.caller(), 401, 'unauthenticated'],
@@ -171,7 +173,7 @@ test('each read is audited with the parts shown and without their content', asyn
   await house.rest('GET', `/factories/${randomUUID()}/interactions`);
   expect(JSON.stringify(answers[1]!.body)).toContain('Secret body');
 
-  const entries = await app.asOwner().execute<any[]>(
+  const entries = await app.asOwner().execute<{ id: string; detail: { fields: string[] } }[]>(
     `select actor, resource, resource_id as id, request_id, detail from audit_entry
      where action = 'interactions.read' and owner = ? order by seq`,
     [house.organisationId],

@@ -3,6 +3,7 @@ import type { InteractionFormat } from '#modules/directory/interactions/interact
 import { readInteractionRows } from '#modules/directory/interactions/interaction.file.ts';
 import { importInteractions } from '#modules/directory/interactions/interaction-import.service.ts';
 import { type App, reachable } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 
 type Headers = Record<string, string | Buffer | null>;
 
@@ -56,7 +57,7 @@ export async function factoryAt(app: App, more: Record<string, unknown> = {}) {
 export const theHouse = (app: App) => app.live({ kind: 'internal', scopes: ['internal:*'] });
 
 /** The interactions of a factory, read as operator staff. */
-export async function said(app: App, id: string, query = ''): Promise<Record<string, any>> {
+export async function said(app: App, id: string, query = ''): Promise<Json> {
   const { status, body } = await (await theHouse(app)).rest('GET', `/factories/${id}/interactions${query}`);
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body;

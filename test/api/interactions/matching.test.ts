@@ -12,7 +12,7 @@ const isWith = async (factoryId: string, headers: Record<string, string>) => {
   const subject = randomUUID();
   await importing(app, 'mbox', mbox([mail({ Subject: subject, ...headers })]));
   const { threads } = await said(app, factoryId);
-  return threads.some((thread: any) => thread.subject === subject);
+  return threads.some((thread) => thread.subject === subject);
 };
 
 describe('a mail is matched with a factory', () => {
@@ -112,7 +112,7 @@ describe('a mail is matched with a factory', () => {
 
 describe('a call note', () => {
   const note = (more: object) => ({ type: 'call_note', title: randomUUID(), ...more });
-  const titlesOf = async (id: string) => (await said(app, id)).callNotes.map(({ title }: any) => title);
+  const titlesOf = async (id: string) => (await said(app, id)).callNotes.map(({ title }) => title);
 
   test('is matched with the factory it names, by uuid, directory id or alias', async () => {
     const alias = `old-${randomUUID()}`;

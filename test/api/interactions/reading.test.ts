@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { extractSnippet, stripSubjectPrefixes } from '#modules/directory/interactions/quoted-reply-stripper.rules.ts';
 import { cpuMs } from '../../cpu-time.ts';
+import { asJson } from '../../json.ts';
 import { mail, mbox, ndjson, rowsIn } from './mail.ts';
 
 const tooLarge = 'The message is larger than 25 MiB or has more than 500000 lines.';
 
 const recordsOf = async (...given: Parameters<typeof rowsIn>) =>
-  (await rowsIn(...given)).map((row) => ('record' in row ? row.record : row)) as any[];
+  (await rowsIn(...given)).map((row) => asJson('record' in row ? row.record : row));
 
 describe('an mbox', () => {
   const quoting = [
@@ -77,7 +78,7 @@ describe('an mbox', () => {
       mail({ Subject: 'last' }),
     ]);
     const rows = await rowsIn('mbox', file, 65536);
-    expect(rows.map((row) => ('record' in row ? (row.record as any).subject : [row.field, row.message]))).toEqual([
+    expect(rows.map((row) => ('record' in row ? asJson(row.record).subject : [row.field, row.message]))).toEqual([
       'first',
       [null, tooLarge],
       [null, tooLarge],
@@ -142,12 +143,12 @@ describe('an mbox', () => {
     ['nobody it goes to', { To: 'undisclosed-recipients:;' }, { to: [] }],
     ['copies', { Cc: 'a@b.example, c@d.example', Bcc: 'e@f.example' }, { cc: ['a@b.example', 'c@d.example'] }],
   ])('a mail with %s is parsed', async (_, headers, expected) => {
-    const { body: __, ...read } = (await recordsOf('mbox', mbox([mail(headers)])))[0];
+    const { body: __, ...read } = (await recordsOf('mbox', mbox([mail(headers)])))[0]!;
     expect(read).toMatchObject(expected);
   });
 
   test('a very long text is truncated with a mark', async () => {
-    const [{ body }] = await recordsOf('mbox', mbox([mail({}, 'word '.repeat(100_000))]));
+    const { body } = (await recordsOf('mbox', mbox([mail({}, 'word '.repeat(100_000))])))[0]!;
     expect([body.length, body.slice(-6)]).toEqual([200_000, ' w […]']);
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startApp } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 import { factoryAt, importing, mail, mbox, said } from './mail.ts';
 
 const app = await startApp();
@@ -35,9 +36,9 @@ async function written(mails: Sent[], chunks = [mails]) {
   };
   for (const chunk of chunks) await importing(app, 'mbox', mbox(chunk.map(asMail)));
   const { threads } = await said(app, factory.id, '?bodies=true');
-  return { threads: threads as any[], factory };
+  return { threads, factory };
 }
-const bodiesOf = (threads: any[]) => threads.map(({ messages }) => messages.map(({ body }: any) => body));
+const bodiesOf = (threads: Json) => threads.map(({ messages }) => messages.map(({ body }) => body));
 
 test('a thread has its participants, period and number of messages', async () => {
   const { threads, factory } = await written([

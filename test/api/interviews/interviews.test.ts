@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { refusal, startApp, unlimited } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 import { fields, prepareInterview, startInterview } from './client.ts';
 
 const app = await startApp(unlimited);
@@ -79,7 +80,7 @@ describe('an interview', () => {
     const { interview, reply } = started.body;
     expect(interview).toMatchObject({ version: 1, turnCount: 1, status: 'open' });
     expect(interview.transcript[0]).toEqual({ role: 'participant', text: opening, at });
-    const values = interview.facts.map(({ key, value, confirmation, source }: any) => [
+    const values = interview.facts.map(({ key, value, confirmation, source }) => [
       key,
       value,
       confirmation,
@@ -96,8 +97,8 @@ describe('an interview', () => {
     expect(reply.text).toContain('product name: Glow; stage: prototype; quantity: 500; counted in: pcs; markets: US');
     const { body } = await say('yes');
     expect(body['interview']).toMatchObject({ status: 'ready', missingFacts: [], turnCount: 2, version: 2 });
-    expect(body['interview'].facts.map(({ value, source }: any) => [value, source.quote])).toEqual(
-      values.map(([, value, , quote]: any) => [value, quote]),
+    expect(body['interview'].facts.map(({ value, source }) => [value, source.quote])).toEqual(
+      values.map(([, value, , quote]) => [value, quote]),
     );
   });
 
@@ -154,26 +155,26 @@ describe('the GraphQL API', () => {
 
   test('starts, answers and publishes like REST', async () => {
     const me = await app.live();
-    const { startInterview } = await me.graphql.request<any>(start, {
+    const { startInterview } = await me.graphql.request(start, {
       input: { family: 'project_intake', opening: 'Hi' },
     });
     const { id } = startInterview.interview;
     expect(startInterview.interview.nextQuestion).toBe(startInterview.reply.nextQuestion);
     let version = 1;
     for (const text of ['Glow Lamp', 'prototype', '500', 'US']) {
-      const { answerInterview } = await me.graphql.request<any>(answer, { input: { id, text, version } });
+      const { answerInterview } = await me.graphql.request(answer, { input: { id, text, version } });
       version = answerInterview.interview.version;
       expect(answerInterview.reply.text).toBe(answerInterview.interview.transcript.at(-1).text);
     }
     const query = `query ($id: ID!) { interview(id: $id) { ${fields} } }`;
-    const { interview } = await me.graphql.request<any>(query, { id });
+    const { interview } = await me.graphql.request<Json>(query, { id });
     expect(interview).toEqual((await me.rest('GET', `/interviews/${id}`)).body['interview']);
     expect(await refusal(me.graphql.request(publish, { input: { id, version: 1 } }))).toMatchObject({
       code: 'version_conflict',
       status: 409,
       details: { currentVersion: 5 },
     });
-    const { publishInterview } = await me.graphql.request<any>(publish, { input: { id, version } });
+    const { publishInterview } = await me.graphql.request(publish, { input: { id, version } });
     expect(publishInterview).toMatchObject({
       interview: { status: 'published', version: 6, publishedProjectId: publishInterview.project.id },
       capability: null,

@@ -110,7 +110,7 @@ describe('a model', () => {
     const plain = await readFacts();
     next = () => ({ ...nothing, facts: [fact] });
     const facts = await readFacts();
-    expect(facts.map(({ key, value }: any) => [key, value])).toEqual(plain.map(({ key, value }: any) => [key, value]));
+    expect(facts.map(({ key, value }) => [key, value])).toEqual(plain.map(({ key, value }) => [key, value]));
   });
 
   test('does not override facts found by the rules', async () => {
@@ -125,7 +125,7 @@ describe('a model', () => {
       ],
     });
     const { facts } = (await say('Glow is at the engineering builds')).body['interview'];
-    expect(facts.map(({ key, value }: any) => [key, value])).toEqual([
+    expect(facts.map(({ key, value }) => [key, value])).toEqual([
       ['productName', 'Glow Lamp'],
       ['stage', 'evt'],
     ]);

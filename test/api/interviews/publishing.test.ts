@@ -57,7 +57,7 @@ describe('a project intake', () => {
     const { say, publish } = await prepareInterview(await app.live());
     await say('A lamp. It would be nice to have it by December 1.');
     const { project, interview } = (await publish()).body;
-    expect(interview.facts.find(({ key }: any) => key === 'neededBy')).toMatchObject({
+    expect(interview.facts.find(({ key }) => key === 'neededBy')).toMatchObject({
       value: '2026-12-01',
       confirmation: 'unconfirmed',
     });
@@ -164,7 +164,7 @@ describe('a capability', () => {
     await say('We can make maybe up to 10,000 pcs.');
     const { capability } = (await publish()).body;
     expect(capability).toMatchObject({ maxQuantity: null, confidence: 'unverified' });
-    expect(capability.facts.find(({ key }: any) => key === 'maxQuantity')).toMatchObject({
+    expect(capability.facts.find(({ key }) => key === 'maxQuantity')).toMatchObject({
       value: 10_000,
       confirmation: 'unconfirmed',
     });

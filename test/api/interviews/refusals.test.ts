@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { interviewClosing } from '#modules/sourcing/interviews/interview.job.ts';
-import { startApp, unlimited } from '../../harness.ts';
+import { type Caller, startApp, unlimited } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 import { getErrorCode, minimalAnswers, prepareInterview, startInterview } from './client.ts';
 
 const app = await startApp(unlimited);
@@ -190,7 +191,7 @@ test('an interview with missing or unconfirmed facts cannot be published', async
 });
 
 describe('fields', () => {
-  const fieldOf = (body: any) => body.error.details.fields.map(({ path, code, limit }: any) => [path, code, limit]);
+  const fieldOf = (body: Json) => body['error'].details.fields.map(({ path, code, limit }) => [path, code, limit]);
   test.each<[string, object, [string, string, number | null][]]>([
     ['no family', {}, [['/family', 'required', null]]],
     ['another family', { family: 'factory' }, [['/family', 'invalid_enum', null]]],
@@ -228,7 +229,7 @@ describe('fields', () => {
 });
 
 describe('the daily quota of interviews', () => {
-  const start = (me: { rest: any }) => me.rest('POST', '/interviews', { family: 'project_intake' });
+  const start = (me: Pick<Caller, 'rest'>) => me.rest('POST', '/interviews', { family: 'project_intake' });
   const quota = (max: number) => ({
     limit: 'interviews_per_day',
     max,
@@ -249,7 +250,7 @@ describe('the daily quota of interviews', () => {
     const me = await app.live();
     const colleague = await app.live({ organisationId: me.organisationId });
     const statuses = await Promise.all(Array.from({ length: 31 }, (_, i) => start(i % 2 ? me : colleague)));
-    expect(statuses.filter(({ status }: any) => status === 201)).toHaveLength(30);
+    expect(statuses.filter(({ status }) => status === 201)).toHaveLength(30);
     expect((await start(me)).body.error.details).toEqual(quota(30));
   });
 });
@@ -263,9 +264,12 @@ describe('a database failure while a turn is saved', () => {
   function failTransactions(times: number, isMade: boolean) {
     const { transactional } = proto;
     let left = times;
-    const spy = vi.spyOn(proto, 'transactional').mockImplementation(async function (this: any, ...args: any[]) {
-      if (left-- <= 0) return (transactional as any).apply(this, args);
-      if (isMade) await (transactional as any).apply(this, args);
+    const spy = vi.spyOn(proto, 'transactional').mockImplementation(async function (
+      this: typeof app.orm.em,
+      ...args: Parameters<Transactional>
+    ) {
+      if (left-- <= 0) return transactional.apply(this, args);
+      if (isMade) await transactional.apply(this, args);
       throw lost();
     } as never);
     onTestFinished(() => spy.mockRestore());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Writer } from '#ports/language-model/writer.ts';
-import { quoteRequest, reachable, startApp } from '../../harness.ts';
+import { type Caller, quoteRequest, reachable, startApp } from '../../harness.ts';
 
 const asked = { times: 0 };
 const writer: Writer = {
@@ -37,7 +37,7 @@ const counted = async (like: string): Promise<number[]> => {
 const from = (secret: string, address: string) =>
   app.caller({ authorization: `Bearer ${secret}`, 'x-forwarded-for': address });
 
-test.each<[string, () => Promise<{ me: any; bucket: string }>, string, number]>([
+test.each<[string, () => Promise<{ me: Caller & { secret: string }; bucket: string }>, string, number]>([
   [
     'a live key: 100 a day of its organisation',
     async () => {

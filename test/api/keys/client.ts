@@ -1,8 +1,9 @@
 import type { ClientBase } from 'pg';
 import { expect } from 'vitest';
 import type { App } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 
-export const codeOf = ({ status, body }: { status: number; body: any }) => [status, body.error?.code];
+export const codeOf = ({ status, body }: { status: number; body: Json }) => [status, body['error']?.code];
 
 /** Callers from distinct networks, unauthenticated or with a key; requires a trusted proxy. */
 export function callersOf(app: App) {

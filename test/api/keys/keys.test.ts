@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/settings/config.ts';
-import { startApp } from '../../harness.ts';
+import { type Caller, startApp } from '../../harness.ts';
+import { text } from '../../json.ts';
 import { callersOf, codeOf } from './client.ts';
 
 const app = await startApp({ TRUST_PROXY: 'true' });
@@ -129,7 +130,7 @@ describe('a sandbox key', () => {
 describe('a live key', () => {
   const live = (more: object = {}) => ({ mode: 'live', ...more });
 
-  test.each<[string, () => Promise<any>, string]>([
+  test.each<[string, () => Promise<Caller>, string]>([
     ['nobody', async () => anonymous(), 'session_required'],
     ['a key', () => app.live(), 'session_required'],
     ['a member', async () => app.session('member', await app.organisation()), 'owner_required'],
@@ -146,7 +147,7 @@ describe('a live key', () => {
       201,
       { organisationId, mode: 'live', scopes: liveScopes, label: 'ci' },
     ]);
-    expect(hours(body['key'].createdAt, body['key'].expiresAt)).toBe(90 * 24);
+    expect(hours(text(body['key'].createdAt), text(body['key'].expiresAt))).toBe(90 * 24);
     expect(codeOf(await ask(body['secret']).rest('GET', '/projects'))).toEqual([200, undefined]);
     const entries = await app
       .asOwner()
@@ -186,7 +187,7 @@ describe('a live key', () => {
 });
 
 describe('GET /me', () => {
-  const whoami = async (me: any) => {
+  const whoami = async (me: Caller) => {
     const { requestId: _, ...body } = (await me.rest('GET', '/me')).body;
     return body;
   };

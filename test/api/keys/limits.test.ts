@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withClient } from '#db/embedded/embedded.ts';
 import { startApp } from '../../harness.ts';
+import { readJson } from '../../json.ts';
 import { openPrograms, settingsOf } from '../../program.ts';
 import { untilWaiting } from './client.ts';
 
@@ -20,7 +21,7 @@ describe('the rate limits', () => {
     const [passed, refused] = [200, 429].map((code) => answers.filter(({ status }) => status === code));
     expect([passed!.length, refused!.length]).toEqual([60, 140]);
     for (const answer of refused!) {
-      const { details } = ((await answer.json()) as any).error;
+      const { details } = (await readJson(answer)).error;
       expect(details).toEqual({
         limit: 'requests_per_minute',
         max: 60,

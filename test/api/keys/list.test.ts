@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { refusal, startApp } from '../../harness.ts';
+import { type Caller, refusal, startApp } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 import { codeOf } from './client.ts';
 
 const app = await startApp();
@@ -60,43 +61,43 @@ describe('GET /keys', () => {
       [await change(`revoked_at = now(), ${over}`)]: ['revoked', true],
       [await change(`revoked_at = now(), temporary = true, ${soon}`)]: ['revoked', true],
     };
-    const { keys, count } = (await owner.rest('GET', '/keys')).body as any;
-    const told = keys.map(({ id, status, revokedAt }: any) => [id, [status, revokedAt !== null]]);
+    const { keys, count } = (await owner.rest('GET', '/keys')).body;
+    const told = keys.map(({ id, status, revokedAt }) => [id, [status, revokedAt !== null]]);
     expect([Object.fromEntries(told), count]).toEqual([expected, 7]);
-    const lost = keys.find(({ id }: any) => id === Object.keys(expected)[3]);
+    const lost = keys.find(({ id }) => id === Object.keys(expected)[3]);
     expect(lost.revokedAt).toBe(lost.expiresAt);
   });
 
   test('has the newest hundred; GraphQL pages through all in both directions and counts them', async () => {
     const owner = await ownerOf();
     const all = await keys(owner.organisationId, 105);
-    const { keys: shown, count } = (await owner.rest('GET', '/keys')).body as any;
-    expect([shown.map(({ id }: any) => id), count]).toEqual([all.slice(0, 100), 100]);
+    const { keys: shown, count } = (await owner.rest('GET', '/keys')).body;
+    expect([shown.map(({ id }) => id), count]).toEqual([all.slice(0, 100), 100]);
 
-    const page = async (args: string): Promise<any> =>
+    const page = async (args: string) =>
       (
-        (await owner.graphql.request(
+        await owner.graphql.request<Json>(
           `{ keys(${args}) { totalCount nodes { id } pageInfo { startCursor endCursor hasNextPage hasPreviousPage } } }`,
-        )) as any
+        )
       ).keys;
     const seen: string[] = [];
     let after = '';
     for (let more = true; more; ) {
       const { nodes, pageInfo, totalCount } = await page(`first: 25${after}`);
       expect(totalCount).toBe(105);
-      seen.push(...nodes.map(({ id }: any) => id));
+      seen.push(...nodes.map(({ id }) => id));
       more = pageInfo.hasNextPage;
       after = `, after: "${pageInfo.endCursor}"`;
     }
     expect(seen).toEqual(all);
     const end = await page('last: 10');
-    expect(end.nodes.map(({ id }: any) => id)).toEqual(all.slice(-10));
+    expect(end.nodes.map(({ id }) => id)).toEqual(all.slice(-10));
     const before = await page(`last: 10, before: "${end.pageInfo.startCursor}"`);
-    expect(before.nodes.map(({ id }: any) => id)).toEqual(all.slice(-20, -10));
+    expect(before.nodes.map(({ id }) => id)).toEqual(all.slice(-20, -10));
     expect(await refusal(page('first: 101'))).toMatchObject({ code: 'validation_failed', status: 400 });
   });
 
-  test.each<[string, (organisationId: string) => Promise<any> | any, [number, string]]>([
+  test.each<[string, (organisationId: string) => Caller | Promise<Caller>, [number, string]]>([
     ['a key', (organisationId) => app.live({ organisationId }), [403, 'session_required']],
     ['a key of the operator', () => app.live({ kind: 'internal', scopes: ['internal:*'] }), [403, 'session_required']],
     ['a sandbox key', () => app.sandbox(), [403, 'session_required']],
@@ -124,7 +125,7 @@ test('lastUsedAt of a key is updated once a minute', async () => {
     return new Date(key!.at).getTime();
   };
   const owner = await ownerOf(me.organisationId);
-  const shown = async () => ((await owner.rest('GET', '/keys')).body as any).keys[0].lastUsedAt;
+  const shown = async () => (await owner.rest('GET', '/keys')).body['keys'][0].lastUsedAt;
   expect(await shown()).toBeNull();
   const first = await used();
   expect(await shown()).toBe(new Date(first).toISOString());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { startApp } from '../../harness.ts';
+import { type Caller, startApp } from '../../harness.ts';
 import { codeOf } from './client.ts';
 
 const app = await startApp();
@@ -68,7 +68,7 @@ describe('revoking a key', () => {
     expect((await me.rest('GET', '/me')).status).toBe(200);
   });
 
-  test.each<[string, (me: any) => Promise<any>]>([
+  test.each<[string, (me: { organisationId: string }) => Promise<Caller>]>([
     ['another key of the organisation', ({ organisationId }) => app.live({ organisationId })],
     ['a member of the organisation', ({ organisationId }) => app.session('member', organisationId)],
     ['the owner of another organisation', async () => app.session('owner', await app.organisation())],

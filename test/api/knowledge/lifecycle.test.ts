@@ -42,7 +42,7 @@ type Stage = Record<'id' | 'title' | 'phaseId' | 'summary', string> & {
   previousStageId: string | null;
   nextStageId: string | null;
 };
-const readStage = async (id: string): Promise<Stage> => (await me.rest('GET', `/lifecycle/${id}`)).body['stage'];
+const readStage = async (id: string) => (await me.rest('GET', `/lifecycle/${id}`)).body['stage'] as unknown as Stage;
 
 test('the lifecycle has 35 stages in six phases, in order, equal in REST and GraphQL', async () => {
   const { status, body } = await me.rest('GET', '/lifecycle');
@@ -50,11 +50,11 @@ test('the lifecycle has 35 stages in six phases, in order, equal in REST and Gra
   const { requestId: _, ...catalogue } = body;
   expect(Object.keys(catalogue).toSorted()).toEqual(['phaseCount', 'phases', 'stageCount']);
   expect([catalogue['phaseCount'], catalogue['stageCount']]).toEqual([6, 35]);
-  const shown = catalogue['phases'].map(({ id, order, stages }: any) => [id, order, stages.map(({ id }: any) => id)]);
+  const shown = catalogue['phases'].map(({ id, order, stages }) => [id, order, stages.map(({ id }) => id)]);
   expect(shown).toEqual(Object.entries(phases).map(([id, stages], at) => [id, at + 1, stages]));
-  const stages = catalogue['phases'].flatMap(({ stages }: any) => stages);
-  expect(stages.map(({ order }: any) => order)).toEqual(stageIds.map((_, at) => at + 1));
-  expect(Object.keys(stages[0]).toSorted()).toEqual(['id', 'order', 'summary', 'title']);
+  const stages = catalogue['phases'].flatMap(({ stages }) => stages);
+  expect(stages.map(({ order }) => order)).toEqual(stageIds.map((_, at) => at + 1));
+  expect(Object.keys(stages[0]!).toSorted()).toEqual(['id', 'order', 'summary', 'title']);
   const { lifecycle } = await me.graphql.request<{ lifecycle: object }>(
     '{ lifecycle { phases { id title order stages { id title order summary } } } }',
   );
@@ -106,13 +106,11 @@ test('stages link to their neighbours, each with questions, deliverables, risks 
 
 test('the guides of a stage equal its filtered list, and guides of all stages are read by one statement', async () => {
   app.queries.length = 0;
-  const { lifecycle } = await me.graphql.request<{ lifecycle: any }>(
-    '{ lifecycle { phases { stages { id documentIds } } } }',
-  );
+  const { lifecycle } = await me.graphql.request('{ lifecycle { phases { stages { id documentIds } } } }');
   expect(app.queries.filter((query) => query.includes('knowledge_document'))).toHaveLength(1);
-  for (const { id, documentIds } of lifecycle.phases.flatMap(({ stages }: any) => stages)) {
+  for (const { id, documentIds } of lifecycle.phases.flatMap(({ stages }) => stages)) {
     const { body } = await me.rest('GET', `/knowledge/documents?stageId=${id}&pageSize=50`);
-    expect(documentIds, id).toEqual(body['documents'].map(({ id }: any) => id));
+    expect(documentIds, id).toEqual(body['documents'].map(({ id }) => id));
   }
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { startApp, unlimited } from '../../harness.ts';
+import { list } from '../../json.ts';
 import { imported, least } from './guides.ts';
 import { judgedQueries } from './queries.ts';
 
@@ -14,7 +15,7 @@ async function search(query: Record<string, string>): Promise<Result[]> {
   const { status, body } = await ask(query);
   expect(status, JSON.stringify(body)).toBe(200);
   expect(body['count']).toBe(body['results'].length);
-  return body['results'];
+  return list<Result>(body['results']);
 }
 const searchIds = async (query: Record<string, string>) => (await search(query)).map(({ documentId }) => documentId);
 

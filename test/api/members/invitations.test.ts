@@ -28,7 +28,7 @@ describe('an invitation', () => {
       expect(await me(withCookie(token!))).toEqual({ role, email });
       expect(await follow(link!)).toBeNull();
       const { nodes } = await list(await ownerOf(organisationId), 'members');
-      expect(nodes.find(({ id }: any) => id === member.id).signedInAt).toBe(start.toISOString());
+      expect(nodes.find(({ id }) => id === member.id).signedInAt).toBe(start.toISOString());
     },
   );
 
@@ -142,7 +142,7 @@ test('a person in two organisations is two members, each with a link, session an
   const [lamp, chair] = [(await follow(links[0]![1]!))!, (await follow(links[1]![1]!))!].map((token) =>
     withCookie(token),
   );
-  const where = async (by: Caller) => ((await by.rest('GET', '/me')).body as any).organisation.name;
+  const where = async (by: Caller) => (await by.rest('GET', '/me')).body['organisation'].name;
   expect([await where(lamp!), await where(chair!)]).toEqual(['Lamps', 'Chairs']);
   expect([await me(lamp!), await me(chair!)]).toEqual([
     { role: 'viewer', email },

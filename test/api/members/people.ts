@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { MemberRole } from '#kernel/rights.ts';
 import { createBackground } from '#server/lifecycle/background.ts';
 import { type Caller, startApp } from '../../harness.ts';
+import { type Json, text } from '../../json.ts';
 
 type Graph = Pick<Caller, 'graphql'>;
 type Role = MemberRole;
@@ -11,7 +12,7 @@ const ownPage = 'http://gateway.test';
 function mutation(name: string, shown: string) {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
   const document = `mutation ($input: ${type}!) { done: ${name}(input: $input) ${shown} }`;
-  return async (by: Graph, input: object) => ((await by.graphql.request(document, { input })) as any).done;
+  return async (by: Graph, input: object) => (await by.graphql.request<{ done: Json }>(document, { input })).done;
 }
 const whole = '{ id email role createdAt signedInAt }';
 const inviteMember = mutation('inviteMember', `{ member ${whole} }`);
@@ -20,10 +21,10 @@ export const changeRole = mutation('changeMemberRole', whole);
 export const remove = mutation('removeMember', whole);
 export const endSession = mutation('endSession', '');
 
-export const me = async (by: Graph) => ((await by.graphql.request('{ me { role email } }')) as any).me;
-export async function list(by: Graph, field: 'members' | 'sessions', args = ''): Promise<any> {
+export const me = async (by: Graph) => (await by.graphql.request('{ me { role email } }')).me;
+export async function list(by: Graph, field: 'members' | 'sessions', args = ''): Promise<Json> {
   const own = field === 'members' ? 'signedInAt' : 'expiresAt current';
-  const answer: any = await by.graphql.request(`{ list: ${field}${args} {
+  const answer = await by.graphql.request<{ list: Json }>(`{ list: ${field}${args} {
     totalCount nodes { id email role createdAt ${own} } pageInfo { endCursor hasNextPage }
   } }`);
   return answer.list;
@@ -84,7 +85,7 @@ export async function startPeople() {
     const member = await invite(by, { email, role });
     await app.idle();
     const [link] = linksIn(app.sent.findLast(({ to }) => to === email)!.text);
-    return { ...member, link: link! };
+    return { ...member, email: text(member.email), link: link! };
   }
 
   return { app, start, ownerOf, withCookie, somebody, standing, askForLink, follow, invited };

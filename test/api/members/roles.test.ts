@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Caller, refusal } from '../../harness.ts';
+import { readJson } from '../../json.ts';
 import {
   changeRole,
   endSession,
@@ -94,7 +95,7 @@ describe('the last owner', () => {
       const against = (by: Pick<Caller, 'graphql'>, id: string, how: number) =>
         refusal(how ? changeRole(by, { id, role: 'member' }) : remove(by, { id }));
       const answers = await Promise.all([against(one, two.memberId, i % 3), against(elsewhere, one.memberId, i % 2)]);
-      const owners = (await standing(one.organisationId)).filter(({ role }: any) => role === 'owner');
+      const owners = (await standing(one.organisationId)).filter(({ role }) => role === 'owner');
       expect([i, owners.length, answers.filter((answer) => answer === null).length]).toEqual([i, 1, 1]);
       // The second one is refused, as the last owner or as no longer an owner.
       const [refused] = answers.filter((answer) => answer !== null);
@@ -155,7 +156,7 @@ describe('without permission', () => {
     ]) {
       const headers = { cookie: `__Host-ssd_session=${owner.token}`, accept: 'application/json' };
       const path = `/graphql?query=${encodeURIComponent(asked)}`;
-      const { data, errors } = (await (await app.app.request(path, { headers })).json()) as any;
+      const { data, errors } = await readJson(await app.app.request(path, { headers }));
       expect([data, errors[0].extensions.code]).toEqual([undefined, 'validation_failed']);
       expect((await app.app.request(path, { method: 'HEAD', headers })).status).toBe(400);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusal } from '../../harness.ts';
+import { type Caller, refusal } from '../../harness.ts';
 import { endSession, linksIn, list, me, noSession, startPeople } from './people.ts';
 
 const { app, askForLink, follow, invited, ownerOf, start, withCookie } = await startPeople();
@@ -17,11 +17,11 @@ describe('the lists of members and sessions', () => {
     await app
       .asOwner()
       .execute(`update member set created_at = ? where id = ?`, [new Date(start.getTime() - 1), owner.memberId]);
-    const seen: any[] = [];
+    const seen: object[] = [];
     for (let after = ''; ; ) {
       const { nodes, totalCount, pageInfo } = await list(owner, 'members', `(first: 2${after})`);
       expect(totalCount).toBe(5);
-      seen.push(...nodes.map(({ email, role, signedInAt }: any) => ({ email, role, signedInAt })));
+      seen.push(...nodes.map(({ email, role, signedInAt }) => ({ email, role, signedInAt })));
       if (!pageInfo.hasNextPage) break;
       after = `, after: "${pageInfo.endCursor}"`;
     }
@@ -38,7 +38,7 @@ describe('the lists of members and sessions', () => {
       .execute('update browser_session set expires_at = ? where id = ?', [app.clock.now, over.sessionId]);
     await ownerOf();
     const { nodes, totalCount } = await list(owner, 'sessions');
-    const shown = nodes.map(({ id, email, role, current }: any) => [id, email, role, current]);
+    const shown = nodes.map(({ id, email, role, current }) => [id, email, role, current]);
     expect(totalCount).toBe(3);
     expect(shown.toSorted()).toEqual(
       [
@@ -54,7 +54,7 @@ describe('the lists of members and sessions', () => {
 });
 
 describe('a session', () => {
-  test.each<[string, (other: any) => Promise<any>]>([
+  test.each<[string, (other: Awaited<ReturnType<typeof app.session>>) => Promise<Caller>]>([
     ['themselves', async (other) => other],
     ['another session of theirs', async (other) => withCookie((await follow(await linkFor(other.email)))!)],
     ['an owner', ({ organisationId }) => ownerOf(organisationId)],
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(await refusal(me(elsewhere))).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
-  test.each<[string, (organisationId: string) => Promise<any>]>([
+  test.each<[string, (organisationId: string) => Promise<Caller>]>([
     ['another member', (organisationId) => app.session('member', organisationId)],
     ['a viewer', (organisationId) => app.session('viewer', organisationId)],
     ['an owner of another organisation', () => ownerOf()],

@@ -15,7 +15,7 @@ import { afterAll, afterEach, expect } from 'vitest';
 import { startDevices } from '../keys/device/client.ts';
 
 /** Starts the service on a port, so that it knows itself by that address. */
-export async function onPort<App extends { app: Pick<Hono<any>, 'fetch'> }>(
+export async function onPort<App extends { app: Pick<Hono, 'fetch'> }>(
   start: (env: Record<string, string>) => Promise<App>,
 ): Promise<App & { origin: string }> {
   let fetch: Parameters<typeof serve>[0]['fetch'];
@@ -29,7 +29,7 @@ export async function onPort<App extends { app: Pick<Hono<any>, 'fetch'> }>(
 }
 
 /** What a browser does over HTTP: it sends the cookie of a session, and with forms its origin. */
-export function formsOf(app: Pick<Hono<any>, 'request'>, always: Record<string, string> = {}) {
+export function formsOf(app: Pick<Hono, 'request'>, always: Record<string, string> = {}) {
   const ask = async (path: string, init: RequestInit) => {
     const response = await app.request(path, init);
     return { status: response.status, headers: response.headers, text: await response.text() };
@@ -51,7 +51,7 @@ export async function startPages() {
   let addresses = 0;
 
   /** Somebody who is not signed in, in a network of their own. */
-  const anonymous = (on: Pick<Hono<any>, 'request'> = app.app) =>
+  const anonymous = (on: Pick<Hono, 'request'> = app.app) =>
     formsOf(on, { 'x-forwarded-for': `198.51.100.${++addresses}` });
 
   async function signedIn(role: 'owner' | 'member' | 'reviewer' = 'owner', organisationId?: string) {

@@ -85,7 +85,7 @@ describe('keys of an organisation', () => {
     expect(status).toBe(200);
     expect(text).toContain('it is not shown again');
     const [, secret] = /<input [^>]*id="secret" value="(ssd_live_\w{36})" readonly/.exec(text)!;
-    const [key] = await app.keysOf(me.organisationId);
+    const key = (await app.keysOf(me.organisationId))[0]!;
     expect([key.label, key.scopes, key.prefix, key.last4]).toEqual([
       ...['build server', ['contacts:read', 'projects:read'], secret!.slice(0, 12), secret!.slice(-4)],
     ]);

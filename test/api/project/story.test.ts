@@ -60,7 +60,7 @@ test('nested fields take one statement per level, regardless of the number of ro
   };
   const read = async () => {
     app.queries.length = 0;
-    const data: any = await me.graphql.request(`{
+    const data = await me.graphql.request(`{
       projects { nodes { name actions { nodes { kind deliveries { status factory { nameEn } } } } } }
     }`);
     return { statements: app.queries.length, projects: data.projects.nodes };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { put, quoteRequest, reachable, refusal, startApp } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' });
 type Me = Awaited<ReturnType<typeof app.live>>;
@@ -86,7 +87,7 @@ describe('a project', () => {
     const { projectId } = await quoteRequest(me, { factoryIds });
     await created(me, { name: 'idle' });
     const { projects } = (await me.rest('GET', '/projects')).body;
-    expect(projects.map(({ counts }: any) => counts)).toEqual([
+    expect(projects.map(({ counts }) => counts)).toEqual([
       { actions: 0, deliveries: 0, rfqs: 0 },
       { actions: 1, deliveries: 2, rfqs: 0 },
     ]);
@@ -343,9 +344,7 @@ describe('the project list', () => {
     }
     const { status, body } = await me.rest('GET', '/projects');
     expect([status, body['count']]).toEqual([200, 50]);
-    expect(body['projects'].map(({ name }: any) => name)).toEqual(
-      Array.from({ length: 50 }, (_, i) => `Lamp ${50 - i}`),
-    );
+    expect(body['projects'].map(({ name }) => name)).toEqual(Array.from({ length: 50 }, (_, i) => `Lamp ${50 - i}`));
     const { intake: _, intent: __, ...item } = await created(me, { name: 'Lamp 51', intake, intent });
     expect((await me.rest('GET', '/projects')).body['projects'][0]).toEqual(item);
   });
@@ -377,11 +376,11 @@ describe('GraphQL', () => {
 
   test('writes and reads the same record as REST', async () => {
     const me = await app.live();
-    const { made }: any = await me.graphql.request(create, { input: { name: 'Lamp', intake, intent } });
+    const { made } = await me.graphql.request<{ made: Json }>(create, { input: { name: 'Lamp', intake, intent } });
     const { project } = made;
     expect((await me.rest('GET', `/projects/${project.id}`)).body['project']).toEqual(project);
     const edit = { id: project.id, name: 'Lantern', intent: { forecast: null }, expectedContextVersion: 'v1' };
-    const edited: any = await me.graphql.request(update, { input: edit });
+    const edited = await me.graphql.request(update, { input: edit });
     expect(edited.project).toMatchObject({
       name: 'Lantern',
       contextVersion: 'v2',
@@ -404,12 +403,12 @@ describe('GraphQL', () => {
     const { status, body } = await me.rest('PATCH', `/projects/${id}`, edit);
     const { requestId, ...graph } = (await refusal(me.graphql.request(update, { input: { id, ...edit } })))!;
     const { message, ...rest } = body['error'];
-    expect(graph).toMatchObject({ status, ...rest });
+    expect(graph).toMatchObject({ ...rest, status });
   });
 
   test.each([
-    ['forward', { first: 3 }, (page: any) => ({ first: 3, after: page.endCursor }), 'hasNextPage'],
-    ['backward', { last: 3 }, (page: any) => ({ last: 3, before: page.startCursor }), 'hasPreviousPage'],
+    ['forward', { first: 3 }, (page: Json) => ({ first: 3, after: page.endCursor }), 'hasNextPage'],
+    ['backward', { last: 3 }, (page: Json) => ({ last: 3, before: page.startCursor }), 'hasPreviousPage'],
   ] as const)(
     'pages %s through projects of the same millisecond without gaps or duplicates',
     async (way, start, next, more) => {
@@ -417,8 +416,8 @@ describe('GraphQL', () => {
       for (let i = 0; i < 8; i++) await created(me, { name: `Lamp ${i}` });
       const pages: string[][] = [];
       for (let variables: object | null = start; variables; ) {
-        const { projects }: any = await me.graphql.request(list, variables);
-        pages.push(projects.nodes.map(({ name }: any) => name.slice(5)));
+        const { projects }: Record<'projects', Json> = await me.graphql.request(list, variables);
+        pages.push(projects.nodes.map(({ name }) => name.slice(5)));
         expect(projects.totalCount).toBe(8);
         variables = projects.pageInfo[more] ? next(projects.pageInfo) : null;
       }
@@ -439,7 +438,7 @@ describe('GraphQL', () => {
   test('accepts only unmodified cursors of this list', async () => {
     const me = await app.live();
     await quoteRequest(me, { factoryIds: await app.factories(reachable()) });
-    const { projects, actions }: any = await me.graphql.request(
+    const { projects, actions } = await me.graphql.request(
       '{ projects { pageInfo { endCursor } } actions { pageInfo { endCursor } } }',
     );
     const cursor: string = projects.pageInfo.endCursor;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Writer } from '#ports/language-model/writer.ts';
 import { quoteRequest, reachable, startApp } from '../../harness.ts';
+import type { Json, JsonValue } from '../../json.ts';
 
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' });
 type Me = Awaited<ReturnType<typeof app.live>>;
@@ -10,10 +11,10 @@ type Me = Awaited<ReturnType<typeof app.live>>;
 const part = (more: object = {}) => ({ parts: [{ name: 'Lid', ...more }] });
 const intent = (current: object) => ({ current, plannedPilot: { quantity: 77 }, forecast: { quantity: 88 } });
 const confirmed = { quantity: 300, confirmation: 'caller_confirmed' };
-const names = (result: any): string[] => result.shortlist.map(({ nameEn }: any) => nameEn);
+const names = (result: Json): string[] => result.shortlist.map(({ nameEn }) => nameEn);
 
 /** The deliveries of a request. */
-const readDeliveries = async (me: Pick<Me, 'rest'>, deliveries: { id: string }[]) =>
+const readDeliveries = async (me: Pick<Me, 'rest'>, deliveries: JsonValue) =>
   Promise.all(deliveries.map(async ({ id }) => (await me.rest('GET', `/deliveries/${id}`)).body));
 
 describe('the output', () => {
@@ -32,9 +33,10 @@ describe('the output', () => {
   ])('of %s matches its published schema', async (_, input, project) => {
     const me = await app.live();
     const { kinds } = (await me.rest('GET', '/actions/kinds')).body;
+    const { outputSchema } = kinds.find(({ kind }) => kind === 'quote_request');
     const { status, action, result } = await quoteRequest(me, input, { project });
     expect([status, action.status]).toEqual([201, 'completed']);
-    const published = z.fromJSONSchema(kinds.find(({ kind }: any) => kind === 'quote_request').outputSchema);
+    const published = z.fromJSONSchema({ ...(outputSchema as object) });
     expect(published.safeParse(action.output).error).toBeUndefined();
     expect(published.safeParse({ ...action.output, result: { ...result, more: 1 } }).success).toBe(false);
     expect(Object.keys(action.output).sort()).toEqual(['draft', 'note', 'result']);
@@ -130,7 +132,7 @@ describe('the shortlist', () => {
     ];
     const request = { parts, quantities: [500, 200], matchLimit: 5 };
     const { result } = await quoteRequest(await app.live(), request);
-    expect(result.shortlist.map(({ nameEn, why }: any) => [nameEn, why])).toEqual([
+    expect(result.shortlist.map(({ nameEn, why }) => [nameEn, why])).toEqual([
       [
         'Best',
         [
@@ -231,7 +233,7 @@ describe('a factory selected by the caller', () => {
       ...['E', 'D', 'C', 'B', 'A'].map((name) => reachable({ nameEn: `${name} ${tag}` })),
     );
     const { result } = await quoteRequest(await app.live(), { factoryIds: ids, matchLimit: 1 });
-    expect(result.shortlist.map(({ factoryId }: any) => factoryId)).toEqual(ids);
+    expect(result.shortlist.map(({ factoryId }) => factoryId)).toEqual(ids);
     expect(result.shortlist[0].why).toContain('Chosen by the caller, not ranked.');
   });
 });
@@ -248,13 +250,13 @@ test('each factory gets one addressed draft, on its preferred channel and in sho
   );
   const me = await app.live();
   const { deliveries, result, action } = await quoteRequest(me, { factoryIds: await app.factories(...factories) });
-  expect(deliveries.map(({ factoryName, channel, status }: any) => [factoryName, channel, status])).toEqual([
+  expect(deliveries.map(({ factoryName, channel, status }) => [factoryName, channel, status])).toEqual([
     ['Works 0', 'email', 'draft'],
     ['Works 1', 'wechat', 'draft'],
     ['Works 2', 'email', 'needs_contact'],
     ['Works 3', 'email', 'needs_contact'],
   ]);
-  expect(action.deliveries.map(({ id }: any) => id)).toEqual(deliveries.map(({ id }: any) => id));
+  expect(action.deliveries.map(({ id }) => id)).toEqual(deliveries.map(({ id }) => id));
   for (const [i, { subject, bodyEn, bodyZh }] of (await readDeliveries(me, deliveries)).entries()) {
     expect(bodyEn).toBe(`Dear Works ${i} sales team,\n\n${result.rfq.en}`);
     expect(bodyZh).toBe(`${i === 2 ? '您好' : `尊敬的工厂${i}销售团队`}：\n\n${result.rfq.zh}`);
@@ -314,11 +316,11 @@ describe('the identity of the buyer', () => {
     const me = await app.live({ name: 'Brightwell Robotics Inc.' });
     const factoryIds = await app.factories(reachable(), reachable({ contacts: { contactWechat: 'li' } }));
     const made = await quoteRequest(me, { ...input, ...more, factoryIds }, { project });
-    const reviews = await Promise.all(made.deliveries.map(({ id }: any) => me.rest('GET', `/deliveries/${id}/review`)));
+    const reviews = await Promise.all(made.deliveries.map(({ id }) => me.rest('GET', `/deliveries/${id}/review`)));
     return {
       ...made,
       messages: await readDeliveries(me, made.deliveries),
-      reviews: reviews.map(({ body }: any) => body.review),
+      reviews: reviews.map(({ body }) => body.review),
     };
   };
   const names = /brightwell|aero\W?glow|ＡｅｒｏＧｌｏｗ|lantern\W?fish/i;
@@ -364,7 +366,7 @@ describe('the rewording of a language model', () => {
     const there = app.caller({ authorization: `Bearer ${me.secret}` }, await app.secondInstance({ writer }));
     const factoryIds = await app.factories(reachable());
     const { action, result, deliveries } = await quoteRequest(there, { quantities: [500, 2000], factoryIds });
-    const [{ bodyEn, bodyZh }] = (await readDeliveries(me, deliveries)) as [{ bodyEn: string; bodyZh: string }];
+    const { bodyEn, bodyZh } = (await readDeliveries(me, deliveries))[0]!;
     expect([bodyEn.endsWith(result.rfq.en), bodyZh.endsWith(result.rfq.zh)]).toEqual([true, true]);
     return {
       note: action.output.note,

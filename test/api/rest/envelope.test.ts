@@ -3,16 +3,17 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { openApp } from '#server/start.ts';
-import { reachable, startApp } from '../../harness.ts';
+import { type Answer, type Caller, reachable, startApp } from '../../harness.ts';
+import { type Json, readJson } from '../../json.ts';
 import { wayTo } from '../../way-to-database.ts';
 
 const app = await startApp();
 const canary = 'sales@secret.example';
 const requestId = /^req_[0-9A-HJKMNP-TV-Z]{26}$/;
-const fieldsOf = ({ body }: { body: any }) => body.error.details.fields;
+const fieldsOf = ({ body }: { body: Json }) => body['error'].details.fields;
 
 describe('headers', () => {
-  test.each<[string, number, (me: any) => Promise<any>]>([
+  test.each<[string, number, (me: Caller) => Promise<Answer>]>([
     ['an answer', 200, (me) => me.rest('GET', '/me')],
     ['a refusal', 400, (me) => me.rest('POST', '/projects', {})],
     ['an unknown path', 404, (me) => me.rest('GET', '/nothing')],
@@ -58,7 +59,8 @@ describe('headers', () => {
 
   test('the OpenAPI document is public, cacheable and without an envelope', async () => {
     const { status, headers, body } = await app.caller().rest('GET', '/openapi.json');
-    expect([status, body['openapi'], 'requestId' in body]).toEqual([200, '3.1.0', false]);
+    expect([status, 'requestId' in body]).toEqual([200, false]);
+    expect(body).toMatchObject({ openapi: '3.1.0' });
     expect(headers.get('x-request-id')).toMatch(requestId);
     expect(headers.get('cache-control')).toBe('public, max-age=300');
   });
@@ -95,9 +97,7 @@ describe('bodies', () => {
     const post = async (size: number) => {
       const { headers, ...rest } = send(padded(size));
       const all = { authorization: `Bearer ${secret}`, 'content-type': 'application/json', ...headers };
-      return (
-        await app.app.request('/api/v1/projects', { method: 'POST', headers: all, ...(rest as object) })
-      ).json() as any;
+      return readJson(await app.app.request('/api/v1/projects', { method: 'POST', headers: all, ...(rest as object) }));
     };
     expect((await post(mebibyte + 1)).error).toMatchObject({
       code: 'payload_too_large',
@@ -186,7 +186,7 @@ describe('an invalid field', () => {
     const many = Object.fromEntries(Array.from({ length: 25 }, (_, i) => [`x${i}`, 1]));
     const answer = await (await app.live()).rest('POST', '/projects', { name: 'a', ...many });
     expect(answer.body['error'].message).toBe('More than 20 fields are not valid.');
-    expect(fieldsOf(answer).map(({ path }: any) => path)).toEqual(Array.from({ length: 20 }, (_, i) => `/x${i}`));
+    expect(fieldsOf(answer).map(({ path }) => path)).toEqual(Array.from({ length: 20 }, (_, i) => `/x${i}`));
   });
 });
 
@@ -326,7 +326,7 @@ describe('the GraphQL API', () => {
     };
     const body = JSON.stringify({ query, variables });
     const response = await app.app.request('/graphql', { method: 'POST', headers, body });
-    return { status: response.status, headers: response.headers, body: (await response.json()) as any };
+    return { status: response.status, headers: response.headers, body: await readJson(response) };
   };
   const keys = {
     none: async () => null,
@@ -403,7 +403,7 @@ describe('the GraphQL API', () => {
   ])('a body that is %s is refused as in the REST API', async (_, type, body, code) => {
     const headers = { authorization: `Bearer ${await keys.live()}`, accept: modern, 'content-type': type };
     const response = await app.app.request('/graphql', { method: 'POST', headers, body });
-    const { errors } = (await response.json()) as any;
+    const { errors } = await readJson(response);
     expect([response.status, errors?.[0].extensions.code]).toEqual([400, code]);
   });
 

@@ -26,7 +26,7 @@ const comparing = `query ($rfqId: ID!, $quantity: SafeInt!, $asOf: String, $ship
 }`;
 type Asked = { rfqId: string; quantity?: number; asOf?: string; shipment?: object };
 const compare = async ({ quantity = 500, ...asked }: Asked) =>
-  (await me.graphql.request<any>(comparing, { quantity, ...asked })).rfqComparison;
+  (await me.graphql.request(comparing, { quantity, ...asked })).rfqComparison;
 const shipment = {
   carton: { lengthCm: 40, widthCm: 30, heightCm: 30, weightKg: 12, units: 60 },
   destination: { country: 'US', postcode: '90001' },
@@ -53,7 +53,7 @@ test('returns one column per supplier with a valid quote, ordered by name, and t
   const { columns, withoutQuote, note, csv, ...rest } = await compare({ rfqId });
   expect(rest).toEqual({ rfqId, quantity: 500, asOf: '2026-09-01' });
   expect(note).toContain('not ranked');
-  expect(columns.map(({ factoryName, unitPrice }: any) => [factoryName, unitPrice])).toEqual([
+  expect(columns.map(({ factoryName, unitPrice }) => [factoryName, unitPrice])).toEqual([
     ['Alpha', '6.25'],
     ['Zenith', '0.05'],
   ]);
@@ -108,10 +108,10 @@ test('excludes withdrawn and expired quotes, as of a given day', async () => {
   await operator.graphql.request(withdrawing, { input: { id: quote.id } });
   const now = await compare({ rfqId });
   expect(now).toMatchObject({ asOf: '2026-09-10', columns: [] });
-  expect(now.withoutQuote.map(({ status, note }: any) => [status, note])).toEqual(
+  expect(now.withoutQuote.map(({ status, note }) => [status, note])).toEqual(
     Array(2).fill(['quoted', 'No quote is valid on this day.']),
   );
-  const names = async (asOf: string) => (await compare({ rfqId, asOf })).columns.map((one: any) => one.factoryName);
+  const names = async (asOf: string) => (await compare({ rfqId, asOf })).columns.map((one) => one.factoryName);
   expect(await names('2026-09-05')).toEqual(['Brief', 'Undone']);
   expect(await names('2026-09-06')).toEqual(['Undone']);
   expect(await names('2026-08-31')).toEqual([]);
@@ -122,11 +122,11 @@ describe('landed cost', () => {
     const { rfq, rfqId, factoryIds } = await publishedTo('Alpha');
     await record(operator, wholeQuote(rfq, factoryIds[0]!));
     const { columns } = await compare({ rfqId, shipment });
-    const [{ landedUnitUsd, landedBasis, unknowns, goodsTotal }] = columns;
+    const { landedUnitUsd, landedBasis, unknowns, goodsTotal } = columns[0];
     const { carton, ...where } = shipment;
     const { units: _, ...size } = carton;
     const input = { ...where, cartons: [{ ...size, count: 9 }], declaredValueUsd: Number(goodsTotal) };
-    const { landedRange } = (await me.graphql.request<any>(shippingEstimate, { input })).shippingEstimate;
+    const { landedRange } = (await me.graphql.request(shippingEstimate, { input })).shippingEstimate;
     const share = (amount: number) => Math.round((amount / 500) * 10_000) / 10_000;
     expect(landedUnitUsd).toEqual({ low: share(landedRange.lowUsd), high: share(landedRange.highUsd) });
     expect(landedUnitUsd.low).toBeGreaterThan(6.25);
@@ -139,7 +139,7 @@ describe('landed cost', () => {
   test('of an EXW price lists the excluded costs', async () => {
     const { rfq, rfqId, factoryIds } = await publishedTo('Alpha');
     await record(operator, wholeQuote(rfq, factoryIds[0]!, { incoterm: 'EXW' }));
-    const [{ landedUnitUsd, unknowns }] = (await compare({ rfqId, shipment })).columns;
+    const { landedUnitUsd, unknowns } = (await compare({ rfqId, shipment })).columns[0];
     expect(landedUnitUsd).not.toBeNull();
     expect(unknowns[0]).toContain('collection in China; export clearance; charges at the port of departure;');
   });

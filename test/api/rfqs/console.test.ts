@@ -62,7 +62,7 @@ ${screw},Screw,2000,0.01,10,12,,,
   });
   expect(strange).toMatchObject({ code: 1, answer: { error: { message: expect.stringContaining('.json or .csv') } } });
   const { quotes } = await detail(me, rfqId);
-  expect(quotes.map(({ version, lines }: any) => [version, lines.length])).toEqual([[1, 3]]);
+  expect(quotes.map(({ version, lines }) => [version, lines.length])).toEqual([[1, 3]]);
   const entries = await app
     .asOwner()
     .execute(`select owner, actor from audit_entry where resource_id = ?`, [quotes[0].id]);
@@ -71,11 +71,13 @@ ${screw},Screw,2000,0.01,10,12,,,
   expect((await admin('rfq', 'close', rfqId)).answer.rfq).toMatchObject({ status: 'closed' });
 }, 120_000);
 
+type QuoteFileError = { details: { problems: { line: number; field: string }[] } };
+
 const problems = (format: 'json' | 'csv', text: string | Uint8Array) => {
   try {
     readQuoteFile(format, typeof text === 'string' ? Buffer.from(text) : text);
   } catch (error) {
-    return (error as any).details.problems.map(({ line, field }: any) => [line, field]);
+    return (error as QuoteFileError).details.problems.map(({ line, field }) => [line, field]);
   }
   return null;
 };

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { closeOverdue, releaseDue } from '#modules/sourcing/rfqs/back-office/back-office.service.ts';
-import { startApp, unlimited } from '../../harness.ts';
+import { type Caller, startApp, unlimited } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 import { closing, publishing, toCode } from './published.ts';
 
 const app = await startApp(unlimited);
@@ -11,15 +12,15 @@ beforeEach(() => {
   app.clock.now = start;
 });
 
-const revoke = (me: { rest: any }, id: string, body: object = {}) =>
+const revoke = (me: Pick<Caller, 'rest'>, id: string, body: object = {}) =>
   me.rest('POST', `/pending-disclosures/${id}/revoke`, body);
-const pending = async (me: { rest: any }) => (await me.rest('GET', '/pending-disclosures')).body;
+const pending = async (me: Pick<Caller, 'rest'>) => (await me.rest('GET', '/pending-disclosures')).body;
 const states = async (rfqId: string) =>
   (
     await app
       .asOwner()
       .execute('select status, released_at from disclosure where rfq_id = ? order by created_at', [rfqId])
-  ).map(({ status, released_at }: any) => [status, released_at && new Date(released_at).toISOString()]);
+  ).map(({ status, released_at }) => [status, released_at && new Date(released_at).toISOString()]);
 const readAuditEntries = async (id: string) =>
   app.asOwner().execute('select action, actor from audit_entry where resource_id = ? order by seq', [id]);
 
@@ -35,12 +36,12 @@ describe('a pending disclosure', () => {
     expect(count).toBe(3);
     expect(disclosures).toEqual([...first.disclosures, ...second.disclosures]);
     expect(await pending(other)).toMatchObject({ disclosures: [], count: 0 });
-    const seen = await me.graphql.request<any>(
+    const seen = await me.graphql.request(
       '{ pendingDisclosures(first: 2) { totalCount nodes { id } pageInfo { endCursor } } }',
     );
     expect(seen.pendingDisclosures.totalCount).toBe(3);
     const after = seen.pendingDisclosures.pageInfo.endCursor;
-    const more = await me.graphql.request<any>(`{ pendingDisclosures(after: "${after}") { nodes { id } } }`);
+    const more = await me.graphql.request(`{ pendingDisclosures(after: "${after}") { nodes { id } } }`);
     expect(more.pendingDisclosures.nodes).toEqual([{ id: second.disclosures[0].id }]);
   });
 
@@ -62,7 +63,7 @@ describe('a pending disclosure', () => {
   test('can be revoked with a reason; repeating it changes nothing', async () => {
     const me = await app.live();
     const { disclosures, rfqId } = await published(me);
-    const [{ id }] = disclosures;
+    const { id } = disclosures[0];
     pass(1);
     const { status, body } = await revoke(me, id, { reason: 'Wrong drawing' });
     expect([status, body['disclosure']]).toEqual([
@@ -79,14 +80,14 @@ describe('a pending disclosure', () => {
     const again = await revoke(me, id, { reason: 'Another' });
     expect([again.status, again.body['disclosure']]).toEqual([200, body['disclosure']]);
     const { invitations } = await detail(me, rfqId);
-    expect(invitations.map((one: any) => one.status)).toEqual(['expired', 'pending']);
+    expect(invitations.map((one) => one.status)).toEqual(['expired', 'pending']);
     expect(await readAuditEntries(id)).toEqual([{ action: 'disclosure.revoked', actor: `key:${me.keyId}` }]);
   });
 
   test('is refused to keys without the scope, sandbox keys and unauthenticated callers', async () => {
     const me = await app.live();
     const { disclosures } = await published(me, { factories: 1 });
-    const [{ id }] = disclosures;
+    const { id } = disclosures[0];
     const reader = await app.live({ organisationId: me.organisationId, scopes: ['rfqs:read'] });
     expect(toCode(await revoke(reader, id))).toEqual([403, 'insufficient_scope']);
     expect(toCode(await revoke(await app.sandbox(), id))).toEqual([403, 'insufficient_scope']);
@@ -109,7 +110,7 @@ describe('a release', () => {
       expect(await readAuditEntries(id)).toEqual([{ action: 'disclosure.released', actor: 'worker' }]);
     const { status, invitations } = await detail(me, rfqId);
     expect(status).toBe('sent');
-    expect(invitations.map((one: any) => [one.status, one.sentAt])).toEqual(Array(2).fill(['pending', null]));
+    expect(invitations.map((one) => [one.status, one.sentAt])).toEqual(Array(2).fill(['pending', null]));
     expect(app.sent).toEqual([]);
   });
 
@@ -120,7 +121,7 @@ describe('a release', () => {
     pass(15);
     await releaseDue(app.system);
     const { status, invitations } = await detail(me, rfqId);
-    expect([status, invitations.map((one: any) => one.status)]).toEqual(['draft', ['expired', 'expired']]);
+    expect([status, invitations.map((one) => one.status)]).toEqual(['draft', ['expired', 'expired']]);
   });
 
   test('excludes revoked disclosures', async () => {
@@ -157,7 +158,7 @@ describe('closing an RFQ', () => {
     const me = await app.live();
     const { rfqId } = await published(me);
     pass(1);
-    const close = () => me.graphql.request<any>(closing, { id: rfqId });
+    const close = () => me.graphql.request(closing, { id: rfqId });
     const { closeRfq } = await close();
     expect(closeRfq).toEqual({
       id: rfqId,
@@ -169,8 +170,8 @@ describe('closing an RFQ', () => {
     expect((await close()).closeRfq).toEqual(closeRfq);
     await releaseDue(app.system);
     expect((await states(rfqId)).map(([status]) => status)).toEqual(['expired', 'expired']);
-    expect((await detail(me, rfqId))['invitations'].map((one: any) => one.status)).toEqual(['expired', 'expired']);
-    expect((await readAuditEntries(rfqId)).map(({ action }: any) => action)).toEqual(['rfq.published', 'rfq.closed']);
+    expect((await detail(me, rfqId))['invitations'].map((one) => one.status)).toEqual(['expired', 'expired']);
+    expect((await readAuditEntries(rfqId)).map(({ action }) => action)).toEqual(['rfq.published', 'rfq.closed']);
   });
 
   test('releases due disclosures first, even if the job has not run', async () => {
@@ -208,7 +209,7 @@ describe('closing an RFQ', () => {
     await Promise.all([closeOverdue(app.system), closeOverdue(app.system)]);
     expect((await detail(me, rfqId))['status']).toBe('closed');
     expect((await detail(me, open.rfqId))['status']).toBe('draft');
-    expect((await readAuditEntries(rfqId)).filter(({ action }: any) => action === 'rfq.closed')).toHaveLength(1);
+    expect((await readAuditEntries(rfqId)).filter(({ action }) => action === 'rfq.closed')).toHaveLength(1);
   });
 });
 
@@ -223,7 +224,7 @@ describe('RFQs', () => {
     await me.graphql.request(closing, { id: ids[0] });
     const list = async (query: string) => {
       const { rfqs, page, pageSize, total } = (await me.rest('GET', `/rfqs?${query}`)).body;
-      return { ids: rfqs.map(({ id }: any) => id), page, pageSize, total };
+      return { ids: rfqs.map(({ id }) => id), page, pageSize, total };
     };
     expect(await list('')).toEqual({ ids, page: 1, pageSize: 20, total: 3 });
     expect(await list('pageSize=2&page=2')).toEqual({ ids: ids.slice(2), page: 2, pageSize: 2, total: 3 });
@@ -231,13 +232,13 @@ describe('RFQs', () => {
     expect(await list('status=closed')).toMatchObject({ ids: ids.slice(0, 1), total: 1 });
     expect(await list('status=sent')).toMatchObject({ ids: [], total: 0 });
     const query = `query ($after: String) { rfqs(first: 2, after: $after) { totalCount nodes { id } pageInfo { endCursor hasNextPage } } }`;
-    const { rfqs } = await me.graphql.request<any>(query);
-    expect([rfqs.totalCount, rfqs.nodes.map(({ id }: any) => id), rfqs.pageInfo.hasNextPage]).toEqual([
+    const { rfqs } = await me.graphql.request(query);
+    expect([rfqs.totalCount, rfqs.nodes.map(({ id }) => id), rfqs.pageInfo.hasNextPage]).toEqual([
       3,
       ids.slice(0, 2),
       true,
     ]);
-    const next = await me.graphql.request<any>(query, { after: rfqs.pageInfo.endCursor });
+    const next = await me.graphql.request(query, { after: rfqs.pageInfo.endCursor });
     expect(next.rfqs.nodes).toEqual([{ id: ids[2] }]);
   });
 
@@ -251,7 +252,7 @@ describe('RFQs', () => {
     ['q=x', 'q'],
   ])('reject the query %s with the name of the parameter', async (query, path) => {
     const { status, body } = await (await app.live()).rest('GET', `/rfqs?${query}`);
-    expect([status, body['error'].details.fields.map((field: any) => field.path)]).toEqual([400, [path]]);
+    expect([status, body['error'].details.fields.map((field) => field.path)]).toEqual([400, [path]]);
   });
 
   test('are complete and equal in REST and GraphQL, and not found by other organisations', async () => {
@@ -275,7 +276,7 @@ describe('RFQs', () => {
     const me = await app.live();
     const { rfqId, rfq } = await published(me);
     const { lines } = (
-      await me.graphql.request<any>('query ($id: ID!) { rfq(id: $id) { lines { id number name quantityPerUnit } } }', {
+      await me.graphql.request<Json>('query ($id: ID!) { rfq(id: $id) { lines { id number name quantityPerUnit } } }', {
         id: rfqId,
       })
     ).rfq;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { digest } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Answer, put, reachable, startApp, unlimited } from '../../harness.ts';
+import { type Json, list } from '../../json.ts';
 import { createEngineeringClient } from '../engineering/client.ts';
 import { closing, publishing, toCode } from './published.ts';
 
@@ -47,7 +48,7 @@ describe('a review', () => {
         factoryIds,
         anonymised: true,
       },
-      factories: result.shortlist.map(({ factoryId, nameEn, nameZh }: any) => ({ factoryId, nameEn, nameZh })),
+      factories: result.shortlist.map(({ factoryId, nameEn, nameZh }) => ({ factoryId, nameEn, nameZh })),
       rfq: { en: expect.any(String), zh: expect.any(String) },
       files: [],
       disclosures: [{ kind: 'rfq_content', name: 'The request in English and Chinese' }],
@@ -58,7 +59,7 @@ describe('a review', () => {
     expect(publication.rfq.en.startsWith(result.rfq.en)).toBe(true);
     expect(publication.rfq.zh.startsWith(result.rfq.zh)).toBe(true);
     const { disclosures: _, reviewSha256, effect: __, note: ___, ...content } = publication;
-    expect(reviewSha256).toBe(digest({ v: 1, kind: 'publication', ...content }));
+    expect(reviewSha256).toBe(digest({ v: 1, kind: 'publication', ...(content as object) }));
   });
 
   test('states every term in both languages, but never the target price', async () => {
@@ -89,7 +90,7 @@ describe('a review', () => {
     const { actionId } = await drafted(me, { input: { anonymised: false } });
     const { disclosures, selection } = (await reviewed(me, actionId)).body['publication'];
     expect(selection.anonymised).toBe(false);
-    expect(disclosures.map(({ kind }: any) => kind)).toEqual(['rfq_content', 'company_identity', 'product_identity']);
+    expect(disclosures.map(({ kind }) => kind)).toEqual(['rfq_content', 'company_identity', 'product_identity']);
   });
 
   test('accepts factories by uuid and directory id, also outside the shortlist, and keeps their order', async () => {
@@ -237,7 +238,7 @@ describe('an approval', () => {
     const { disclosures: _, reviewSha256: __, effect: ___, note: ____, ...content } = publication;
     for (const forged of [{ quantities: [1] }, { anonymised: false }]) {
       const selection = { ...content.selection, ...forged };
-      const expectedReviewSha256 = digest({ v: 1, kind: 'publication', ...content, selection });
+      const expectedReviewSha256 = digest({ v: 1, kind: 'publication', ...(content as object), selection });
       expect(toCode(await approve(me, actionId, { expectedReviewSha256, selection }))).toEqual([
         409,
         'publication_review_changed',
@@ -327,7 +328,7 @@ describe('a publication', () => {
         id: isId,
         factoryId,
         factoryName: expect.stringContaining('Bright Metal'),
-        deliveryId: deliveries.find((delivery: any) => delivery.factoryId === factoryId).id,
+        deliveryId: deliveries.find((delivery) => delivery.factoryId === factoryId).id,
         status: 'pending',
         sentAt: null,
         respondedAt: null,
@@ -378,7 +379,7 @@ describe('a publication', () => {
     await bring({ 'housing.step': 'as changed' }, 'B');
     expect(toCode(await publish(me, actionId, stale))).toEqual([409, 'publication_review_changed']);
     const answer = await publish(me, actionId, await approved(me, actionId));
-    const disclosed = answer.body['disclosures'].flatMap(({ items }: { items: object[] }) => items);
+    const disclosed = answer.body['disclosures'].flatMap(({ items }) => list(items));
     expect(disclosed).toContainEqual({
       kind: 'file',
       name: 'housing.step',
@@ -390,7 +391,7 @@ describe('a publication', () => {
     const draft = await drafted(me);
     const { rfq: text, reviewSha256 } = (await reviewed(me, draft.actionId)).body['publication'];
     const answer = await publish(me, draft.actionId, await approved(me, draft.actionId));
-    const seen = await me.graphql.request<any>(
+    const seen = await me.graphql.request<Json>(
       `query ($id: ID!) { rfq(id: $id) { textEn textZh reviewSha256 note } }`,
       {
         id: answer.body['rfq'].id,
@@ -413,14 +414,14 @@ describe('a publication', () => {
     const { actionId, approvalId, answer } = await published(me);
     pass(31);
     const again = await publish(me, actionId, approvalId);
-    const said = ({ requestId: _, ...body }: Record<string, any>) => body;
+    const said = ({ requestId: _, ...body }: Json) => body;
     expect(again.status).toBe(200);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     // After 15 minutes the disclosures are released; nothing else differs.
     const { disclosures, ...rest } = said(again.body);
     const { disclosures: before, ...same } = said(answer.body);
     expect(rest).toEqual(same);
-    expect(disclosures.map(({ id }: any) => id)).toEqual(before.map(({ id }: any) => id));
+    expect(disclosures.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     app.clock.now = new Date('2026-09-01T08:14:59Z');
     expect(said((await publish(me, actionId, approvalId)).body)).toEqual(said(answer.body));
   });
@@ -494,14 +495,14 @@ describe('a publication', () => {
     const { rfqId } = await published(me, { input: { factoryIds } });
     await app.factories({ ...one, aliases: [two.directoryId] });
     const { invitations } = await detail(me, rfqId);
-    expect(invitations.map(({ factoryId }: any) => factoryId)).toEqual([factoryIds[0], factoryIds[0]]);
+    expect(invitations.map(({ factoryId }) => factoryId)).toEqual([factoryIds[0], factoryIds[0]]);
   });
 });
 
 test('GraphQL reviews, approves and publishes like REST', async () => {
   const { actionId } = await drafted(me);
   const rest = (await reviewed(me, actionId, { currency: 'CNY' })).body['publication'];
-  const { publicationReview: review } = await me.graphql.request<any>(
+  const { publicationReview: review } = await me.graphql.request(
     `query ($input: PublicationReviewInput!) { publicationReview(input: $input) {
       actionId projectId projectVersion
       selection { currency incoterm namedPlace deliverTo targetUnitPrice quantities quoteBy factoryIds anonymised }
@@ -511,7 +512,7 @@ test('GraphQL reviews, approves and publishes like REST', async () => {
   );
   expect(review).toEqual(rest);
   const { reviewSha256: expectedReviewSha256, selection } = review;
-  const { approvePublication } = await me.graphql.request<any>(
+  const { approvePublication } = await me.graphql.request(
     `mutation ($input: ApprovePublicationInput!) { approvePublication(input: $input) { approval { id } } }`,
     { input: { actionId, expectedReviewSha256, selection } },
   );
@@ -523,7 +524,7 @@ test('GraphQL reviews, approves and publishes like REST', async () => {
     invitations: [{ status: 'pending' }, { status: 'pending' }],
     disclosures: [{ status: 'pending' }, { status: 'pending' }],
   };
-  const made = await me.graphql.request<any>(publishing, { input });
+  const made = await me.graphql.request(publishing, { input });
   expect(made.publishQuoteRequest).toEqual({ replayed: false, publication });
-  expect((await me.graphql.request<any>(publishing, { input })).publishQuoteRequest.replayed).toBe(true);
+  expect((await me.graphql.request(publishing, { input })).publishQuoteRequest.replayed).toBe(true);
 });

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { type Answer, type App, type Caller, quoteRequest, reachable } from '../../harness.ts';
+import type { Json } from '../../json.ts';
+import { number } from '../../json.ts';
 
 type Terms = Record<string, string>;
 
@@ -46,7 +48,7 @@ export function publishing(app: App) {
     const { rfq, invitations, disclosures } = answer.body;
     return { ...draft, approvalId, answer, rfq, rfqId: rfq.id as string, invitations, disclosures };
   }
-  const detail = async (me: Caller, rfqId: string): Promise<Record<string, any>> =>
+  const detail = async (me: Caller, rfqId: string): Promise<Json> =>
     (await me.rest('GET', `/rfqs/${rfqId}`)).body['rfq'];
   const pass = (minutes: number) => {
     app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000);
@@ -58,5 +60,5 @@ type Drafting = { factories?: number; input?: object; project?: object };
 export const closing = `mutation ($id: ID!) { closeRfq(input: { id: $id }) { id status closedAt note } }`;
 export function toCode({ status, body }: Answer): [number, string | undefined] {
   const refusal = body['error'] ?? body['errors']?.[0].extensions;
-  return [refusal?.status ?? status, refusal?.code];
+  return [refusal?.status ? number(refusal.status) : status, refusal?.code];
 }

@@ -1,4 +1,5 @@
 import type { Caller } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 
 /** Quotes as operator staff record them. All data is synthetic. */
 export const recording = `mutation ($input: RecordSupplierQuoteInput!) { recordSupplierQuote(input: $input) {
@@ -16,7 +17,7 @@ export const declining = `mutation ($input: RecordSupplierDeclineInput!) {
 }`;
 
 type Line = Record<string, unknown>;
-export const line = (lineId: string | null, more: Line = {}): Line => ({
+export const line = (lineId: string | null | undefined, more: Line = {}): Line => ({
   lineId,
   description: 'As drawn',
   quantity: 500,
@@ -39,5 +40,5 @@ export const wholeQuote = (rfq: { id: string; lineIds: string[] }, factoryId: st
   ...more,
 });
 
-export const record = async (operator: Caller, input: object): Promise<Record<string, any>> =>
-  (await operator.graphql.request<any>(recording, { input })).recordSupplierQuote;
+export const record = async (operator: Caller, input: object): Promise<Json> =>
+  (await operator.graphql.request(recording, { input })).recordSupplierQuote;

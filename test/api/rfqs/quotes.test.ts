@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { put, startApp, unlimited } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 import { closing, publishing, toCode } from './published.ts';
 import { declining, line, record, recording, wholeQuote, withdrawing } from './quoted.ts';
 
@@ -17,7 +18,7 @@ const isId = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const refusedBy = async (input: object) => {
   const { body } = await operator.graph(recording, { input });
   const { code, status, details } = body['errors'][0].extensions;
-  return { code, status, paths: details?.fields?.map(({ path }: any) => path), details };
+  return { code, status, paths: details?.fields?.map(({ path }) => path), details };
 };
 
 describe('a quote', () => {
@@ -54,7 +55,7 @@ describe('a quote', () => {
     expect(shown).toMatchObject({ id: rfqId, projectName: 'Lamp', quotes: [{ version: 1, status: 'submitted' }] });
     const seen = await detail(me, rfqId);
     expect(seen['quotes']).toEqual([saved]);
-    expect(seen['invitations'].map((one: any) => [one.status, one.respondedAt])).toEqual([
+    expect(seen['invitations'].map((one) => [one.status, one.respondedAt])).toEqual([
       ['quoted', '2026-08-31T02:00:00.000Z'],
       ['pending', null],
     ]);
@@ -72,7 +73,7 @@ describe('a quote', () => {
     const second = await record(operator, { ...first, currency: 'CNY' });
     expect(second).toMatchObject({ quote: { version: 2, status: 'submitted', currency: 'CNY' }, recorded: true });
     const { quotes, invitations } = await detail(me, rfqId);
-    expect(quotes.map((one: any) => [one.version, one.status, one.currency])).toEqual([
+    expect(quotes.map((one) => [one.version, one.status, one.currency])).toEqual([
       [1, 'superseded', 'USD'],
       [2, 'submitted', 'CNY'],
     ]);
@@ -104,8 +105,8 @@ describe('a quote', () => {
       expect(versions.toSorted()).toEqual([2 + 2 * round, 3 + 2 * round]);
     }
     const { quotes } = await detail(me, rfqId);
-    expect(quotes.map(({ version }: any) => version)).toEqual(Array.from({ length: 11 }, (_, i) => i + 1));
-    expect(quotes.map(({ status }: any) => status)).toEqual([...Array(10).fill('superseded'), 'submitted']);
+    expect(quotes.map(({ version }) => version)).toEqual(Array.from({ length: 11 }, (_, i) => i + 1));
+    expect(quotes.map(({ status }) => status)).toEqual([...Array(10).fill('superseded'), 'submitted']);
   });
 
   test('expires at the end of validUntil, UTC', async () => {
@@ -125,7 +126,7 @@ describe('a quote', () => {
     const input = wholeQuote(rfq, factoryIds[0]!);
     expect(await record(operator, input)).toMatchObject({ recorded: true });
     const { status, invitations } = await detail(me, rfqId);
-    expect([status, invitations.map((one: any) => one.status)]).toEqual(['closed', ['quoted', 'expired']]);
+    expect([status, invitations.map((one) => one.status)]).toEqual(['closed', ['quoted', 'expired']]);
     app.clock.now = new Date('2026-10-01T08:00:00.001Z');
     expect(await refusedBy({ ...input, note: 'late' })).toMatchObject({
       code: 'rfq_closed',
@@ -158,7 +159,7 @@ describe('a quote', () => {
     const [quoting, silent] = factoryIds;
     await record(operator, wholeQuote(rfq, quoting!));
     const decline = async (factoryId: string) =>
-      (await operator.graphql.request<any>(declining, { input: { rfqId: rfq.id, factoryId } })).recordSupplierDecline;
+      (await operator.graphql.request(declining, { input: { rfqId: rfq.id, factoryId } })).recordSupplierDecline;
     await decline(silent!);
     for (let i = 0; i < 2; i++) {
       expect(await decline(quoting!)).toEqual({
@@ -167,7 +168,7 @@ describe('a quote', () => {
       });
     }
     const { rfq: shown } = await record(operator, wholeQuote(rfq, silent!));
-    expect(shown.invitations.map(({ status }: any) => status)).toEqual(['declined', 'quoted']);
+    expect(shown.invitations.map(({ status }) => status)).toEqual(['declined', 'quoted']);
   });
 });
 
@@ -218,10 +219,10 @@ describe('the back office', () => {
   test('lists RFQs of all tenants that still accept quotes, for operator staff only', async () => {
     const [open, old] = [await published(me), await published(await app.live())];
     await record(operator, wholeQuote(open.rfq, open.factoryIds[0]!));
-    const ids = async () => (await operator.graphql.request<any>(listing)).rfqDesk.rfqs.map(({ id }: any) => id);
+    const ids = async () => (await operator.graphql.request(listing)).rfqDesk.rfqs.map(({ id }) => id);
     expect(await ids()).toEqual(expect.arrayContaining([open.rfqId, old.rfqId]));
-    const { rfqs } = (await operator.graphql.request<any>(listing)).rfqDesk;
-    expect(rfqs.find(({ id }: any) => id === open.rfqId)).toMatchObject({
+    const { rfqs } = (await operator.graphql.request<Json>(listing)).rfqDesk;
+    expect(rfqs.find(({ id }) => id === open.rfqId)).toMatchObject({
       projectName: 'Lamp',
       lines: [{ id: open.rfq.lineIds[0], name: 'Housing' }, { name: 'Screw' }],
       invitations: open.factoryIds.map((factoryId) => ({ factoryId })),

@@ -83,7 +83,7 @@ test('revoke and release at releaseAt: it is released, and the revocation is ref
   for (let round = 0; round < rounds; round++) {
     const { disclosures, rfqId } = await published(me, { factories: 1 });
     pass(15);
-    const [{ id }] = disclosures;
+    const { id } = disclosures[0];
     const racers: (() => Promise<unknown>)[] = [
       () => me.rest('POST', `/pending-disclosures/${id}/revoke`, {}),
       ...app.systems.map((system) => () => releaseDue(system)),
@@ -103,7 +103,7 @@ test('revoke and release at releaseAt: it is released, and the revocation is ref
 test('revoke and close: one of them succeeds, and nothing is released', async () => {
   for (let round = 0; round < rounds; round++) {
     const { disclosures, rfqId } = await published(me, { factories: 1 });
-    const [{ id }] = disclosures;
+    const { id } = disclosures[0];
     const racers = [
       () => me.rest('POST', `/pending-disclosures/${id}/revoke`, {}),
       () => there.graph(closing, { id: rfqId }),

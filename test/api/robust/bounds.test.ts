@@ -5,6 +5,7 @@ import { createLog } from '#server/log.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { openApp } from '#server/start.ts';
 import { startApp, unlimited } from '../../harness.ts';
+import { type Json, readJson } from '../../json.ts';
 import { onSocket, statusIn } from './sockets.ts';
 
 /** Bodies and headers that are larger than anybody needs, over a real connection. */
@@ -20,7 +21,7 @@ const mebibyte = 1_048_576;
 const head = (more: string, path = '/api/v1/projects') =>
   `POST ${path} HTTP/1.1\r\nHost: gateway.test\r\nAuthorization: Bearer ${me.secret}\r\nAccept: application/graphql-response+json\r\nContent-Type: application/json\r\n${more}\r\n`;
 
-function bodyIn(answer: string): any {
+function bodyIn(answer: string): Json | null {
   try {
     return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1));
   } catch {
@@ -31,7 +32,7 @@ function bodyIn(answer: string): any {
 async function said(socket: Socket) {
   const answer = await heard(socket, (text) => bodyIn(text) !== null);
   socket.destroy();
-  const { error, errors } = bodyIn(answer);
+  const { error, errors } = bodyIn(answer)!;
   return [statusIn(answer), error?.code ?? errors[0].extensions.code];
 }
 
@@ -95,7 +96,7 @@ describe.each(['/api/v1/projects', '/graphql'])('%s', (path) => {
 test('of a thousand unknown fields twenty are reported, and the message states that there are more', async () => {
   const body = JSON.stringify(Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`x${i}`, 1])));
   const headers = { authorization: `Bearer ${me.secret}`, 'content-type': 'application/json' };
-  const answer: any = await (await fetch(`${url}/api/v1/projects`, { method: 'POST', headers, body })).json();
+  const answer = await readJson(await fetch(`${url}/api/v1/projects`, { method: 'POST', headers, body }));
   expect([answer.error.message, answer.error.details.fields.length]).toEqual([
     'More than 20 fields are not valid.',
     20,

@@ -100,13 +100,13 @@ async function codesOf(text: string): Promise<(string | undefined)[]> {
   const rest = await Promise.all([field, text].map((body) => me.rest('POST', '/projects', body)));
   const headers = { authorization: `Bearer ${me.secret}`, 'content-type': 'application/json' };
   const answer = await app.app.request('/graphql', { method: 'POST', headers, body: graph });
-  const { errors }: any = await answer.json();
+  const { errors } = await answer.json();
   const said = [...rest, { status: answer.status, body: { error: errors?.[0].extensions } }];
   expect(
     said.filter(({ status }) => status >= 500),
     text,
   ).toEqual([]);
-  return said.map(({ body }: any) => body.error?.code);
+  return said.map(({ body }) => body.error?.code);
 }
 
 test('valid JSON is never refused as invalid', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startApp } from '../../harness.ts';
+import { readJson } from '../../json.ts';
 import { onSocket, statusIn } from './sockets.ts';
 
 const app = await startApp();
@@ -96,7 +97,7 @@ describe('URL text that is not UTF-8 is refused with its name', () => {
   test('in GraphQL and on the pages too', async () => {
     const { headers } = me;
     const graph = await app.app.request('/graphql?query=%7B__typename%7D&variables=%FF', { headers });
-    expect([graph.status, ((await graph.json()) as any).errors[0].extensions]).toMatchObject([
+    expect([graph.status, (await readJson(graph)).errors[0].extensions]).toMatchObject([
       400,
       { code: 'validation_failed', details: { fields: [{ location: 'query', path: 'variables' }] } },
     ]);
@@ -118,7 +119,7 @@ describe('a body with a Content-Encoding is refused before it is read', () => {
     const me = await app.live();
     const headers = { ...me.headers, 'content-type': 'application/json', 'content-encoding': encoding };
     const answer = await app.app.request(path, { method: 'POST', headers, body: 'not even JSON' });
-    const body = (await answer.json()) as any;
+    const body = await readJson(answer);
     const { code, details } = body.error ?? body.errors[0].extensions;
     expect([answer.status, code, details.accepted]).toEqual([415, 'unsupported_media_type', ['identity']]);
     expect(answer.headers.get('accept-encoding')).toBe('identity');
@@ -148,7 +149,7 @@ describe('another method on a known path', () => {
     ['POST', '/.well-known/receipt-keys.json', 'GET, HEAD, OPTIONS'],
   ])('%s %s is 405 with the allowed methods', async (method, path, allow) => {
     const answer = await app.app.request(path, { method, headers: { origin: 'http://gateway.test' } });
-    const { error, requestId } = (await answer.json()) as any;
+    const { error, requestId } = await readJson(answer);
     expect([answer.status, error.code, error.details]).toEqual([
       405,
       'method_not_allowed',

@@ -41,7 +41,7 @@ test('every credential is shown once, and no other response, log line or row con
   // Where a secret could slip out: failures, echoes of what was asked, lists, the audit.
   await app.factories(reachable());
   const house = await app.live({ kind: 'internal', scopes: ['internal:*', 'projects:read'] });
-  for (const text of [secret, deviceCode, userCode, token, cookie]) {
+  for (const text of [secret, deviceCode, userCode, token!, cookie!]) {
     for (const path of [`/projects/${text}`, `/factories?q=${text}`, `/projects?page=${text}`, `/${text}`]) {
       await terminal.rest('GET', path);
     }

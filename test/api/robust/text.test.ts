@@ -4,7 +4,7 @@ import { type Answer, type Caller, reachable, startApp, unlimited } from '../../
 import { rows } from '../contract/operations.ts';
 import { type Person, peopleOf } from '../contract/person.ts';
 import { type Operation, operations } from '../tenancy/operations.ts';
-import { example, type Input, type Leaf, leavesOf } from '../tenancy/shape.ts';
+import { example, type Input, type Leaf, leavesOf, type Shape } from '../tenancy/shape.ts';
 import { naughty } from './naughty.ts';
 
 /** Every text of every operation is given what breaks things. It is kept, or refused by name; nothing breaks. */
@@ -22,24 +22,25 @@ const isText = ({ shape, path }: Leaf) =>
   !/^(uuid|date|once)$/.test(shape.format ?? '') &&
   path.length > 0;
 
+const firstOf = (shape: Shape): Shape => (shape.anyOf ? firstOf(shape.anyOf[0]!) : shape);
+
 /** The same input with these values at these places; on the way, what is not there is made. */
 function placed(input: Input, values: [path: string[], value: string][], takes: Operation['takes']): Input {
   const copy = structuredClone(input);
   for (const [path, value] of values) {
-    let [at, shape]: [any, any] = [copy, takes];
+    let [at, shape]: [Input, Shape] = [copy, takes];
     for (const [i, key] of path.entries()) {
-      shape = shape.properties?.[key] ?? {};
-      while (shape.anyOf) shape = shape.anyOf[0];
+      shape = firstOf(shape.properties?.[key] ?? {});
       const isLast = i === path.length - 1;
       if (shape.items) {
-        at[key] = Array.isArray(at[key]) && at[key].length ? at[key] : [example(shape.items)];
-        if (isLast) at[key] = [value];
-        [at, shape] = [at[key][0], shape.items];
-        while (shape.anyOf) shape = shape.anyOf[0];
+        const given = at[key];
+        const items = Array.isArray(given) && given.length ? given : [example(shape.items)];
+        at[key] = isLast ? [value] : items;
+        [at, shape] = [items[0], firstOf(shape.items)];
       } else if (isLast) at[key] = value;
       else {
         at[key] ??= example(shape);
-        at = at[key];
+        at = at[key] as Input;
       }
     }
   }

@@ -81,7 +81,7 @@ const whole = { cartons: [carton], totals, destination: us, modes: ['air_express
 
 /** A copy of the body with one value replaced; undefined removes it. */
 function withValue(pointer: string, value: unknown): object {
-  const body = structuredClone(whole) as Record<string, any>;
+  const body = JSON.parse(JSON.stringify(whole));
   const keys = pointer.slice(1).split('/');
   const last = keys.pop()!;
   const holder = keys.reduce((at, key) => at[key], body);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startApp, unlimited } from '../../harness.ts';
+import { list } from '../../json.ts';
 import { EstimateShape } from './estimate-shape.ts';
 import { asked, estimate, us } from './tables.ts';
 
@@ -63,7 +64,7 @@ test('unknown values are null and listed', async () => {
   expect(body.landedRange).toMatchObject({ lowUsd: null, highUsd: null });
   for (const option of body.options) {
     expect(option).toMatchObject({ costUsdLow: null, costUsdHigh: null, ratePerKgUsd: null });
-    expect(option.basis.join()).toContain('unknown');
+    expect(list(option.basis).join()).toContain('unknown');
   }
   expect(body.dutyEffectiveRatePct.known).toBe(0);
   for (const name of [
@@ -72,7 +73,7 @@ test('unknown values are null and listed', async () => {
     'Section 232 steel, aluminium and copper',
   ])
     expect(body.dutyEffectiveRatePct.layersUnknown).toContain(name);
-  expect(body.notes.join()).toContain('Without an HTS number');
+  expect(list(body.notes).join()).toContain('Without an HTS number');
 });
 
 test('without cartons and totals the missing facts are listed', async () => {
@@ -93,13 +94,11 @@ test('an estimate requires a key with shipping:read', async () => {
 test('the providers report states what is configured and never a value', async () => {
   const { status, body } = await call.rest('GET', '/shipping/providers');
   expect(status).toBe(200);
-  expect(body.rating.map(({ provider, configured }: Record<string, unknown>) => [provider, configured])).toEqual([
+  expect(body.rating.map(({ provider, configured }) => [provider, configured])).toEqual([
     ['rate_card', true],
     ['freightos', false],
   ]);
-  expect(
-    body.tracking.map(({ provider, configured, env }: Record<string, unknown>) => [provider, configured, env]),
-  ).toEqual([
+  expect(body.tracking.map(({ provider, configured, env }) => [provider, configured, env])).toEqual([
     ['provider_a', false, 'SEVENTEENTRACK_API_KEY'],
     ['provider_b', false, 'SHIP24_API_KEY'],
   ]);

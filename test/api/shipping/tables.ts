@@ -5,9 +5,9 @@ import { computeEstimate, explainEstimate } from '#modules/logistics/shipping/es
 import { readSurcharges } from '#modules/logistics/shipping/freight/dangerous-goods.file.ts';
 import { readRateCard } from '#modules/logistics/shipping/freight/rate-card.file.ts';
 import { EstimateInput } from '#modules/logistics/shipping/shipping.schema.ts';
-import { readTariff } from '#modules/logistics/shipping/tariff.file.ts';
+import { tariff } from '../../tariff.ts';
 
-export const tariff = readTariff();
+export { tariff };
 export const card = readRateCard();
 export const duty = readDutyTables();
 export const tables = { tariff, rateCard: card, duty, surcharges: readSurcharges() };
@@ -18,9 +18,19 @@ export function estimate(input: object, asOf?: string) {
   return { ...computeEstimate(tables, parsed, asOf), figures: explainEstimate(tables, parsed, asOf) };
 }
 
+type Rows = Record<string, string>[];
+const parsed = new Map<string, Rows>();
+
 /** Raw rows of a table, parsed independently of the service. */
-export const rowsOf = (file: string): Record<string, string>[] =>
-  parse(readFileSync(`src/modules/logistics/shipping/data/${file}`, 'utf8'), { columns: true });
+export function rowsOf(file: string): Rows {
+  const rows =
+    parsed.get(file) ??
+    parse<Record<string, string>>(readFileSync(`src/modules/logistics/shipping/data/${file}`, 'utf8'), {
+      columns: true,
+    });
+  parsed.set(file, rows);
+  return rows;
+}
 
 export const oneCarton = [{ lengthCm: 40, widthCm: 30, heightCm: 30, weightKg: 12, count: 10 }];
 

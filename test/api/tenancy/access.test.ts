@@ -5,6 +5,7 @@ import { listAllowedScopes, listDefaultScopes, type Scope } from '#kernel/scopes
 import { contract } from '#modules/contract.ts';
 import { publishedSchema as schema } from '#modules/schema.ts';
 import { type Caller, startApp, unlimited } from '../../harness.ts';
+import { number } from '../../json.ts';
 import { type Operation, operations } from './operations.ts';
 import { example, type Input } from './shape.ts';
 
@@ -90,7 +91,7 @@ async function statusAndCode({ takes, ask }: Row, who: Caller): Promise<[number,
   const { status, body } = await ask(who, example(takes) as Input, { headers });
   const refusal = body['error'] ?? body['errors']?.[0].extensions;
   // A look-up is null beside its error, and the response is 200.
-  return [refusal?.status ?? status, refusal?.code];
+  return [refusal?.status ? number(refusal.status) : status, refusal?.code];
 }
 
 const statuses = new Set<number>();

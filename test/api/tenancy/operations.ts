@@ -7,6 +7,7 @@ import { filterRequestable } from '#modules/sourcing/actions/action-kind.rules.t
 import { prepareOperation } from '#rest/operation.ts';
 import { type Route, toVariableName } from '#rest/route.ts';
 import type { Answer, Caller } from '../../harness.ts';
+import { asJson, readJson } from '../../json.ts';
 import { readStream } from '../changes/stream.ts';
 import { argumentsOf, type Input, narrowed, type Shape, shapeOf } from './shape.ts';
 
@@ -115,9 +116,9 @@ async function askForOne(query: string, input: Input, headers = {}, who: Caller)
   const answer = await who.open(query, input, headers);
   const { status } = answer;
   if (!answer.headers.get('content-type')?.startsWith('text/event-stream'))
-    return { status, headers: answer.headers, body: (await answer.json()) as Answer['body'] };
+    return { status, headers: answer.headers, body: await readJson(answer) };
   const stream = readStream(answer);
-  const body = (await stream.next()) ?? {};
+  const body = asJson((await stream.next()) ?? {});
   await stream.close();
   return { status, headers: answer.headers, body };
 }

@@ -5,6 +5,7 @@ import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { listAllowedScopes } from '#kernel/scopes.ts';
 import type { App, Caller } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 import { capabilitiesIn } from '../capabilities/capability.ts';
 
 type Row = { table: string; id: string; row: Record<string, unknown> };
@@ -23,7 +24,7 @@ export type Person = {
   known: Record<string, string>;
   rows: Row[];
 };
-type Ask = (method: string, path: string, body?: object) => Promise<Record<string, any>>;
+type Ask = (method: string, path: string, body?: object) => Promise<Json>;
 type Credentials = Pick<Person, 'owner' | 'key' | 'session' | 'reviewer'>;
 
 /** What is there for all: factories, and a published capability that is nobody's here. */
@@ -64,7 +65,7 @@ export async function settle(app: App, kind: keyof typeof kinds, shared: Shared)
   const known = { projectId: project.id, actionId: action.id, factoryId: factoryIds[0]! };
   await ask('POST', `/projects/${project.id}/actions`, visitOf(word, factoryIds));
   await ask('POST', '/interviews', { family: 'project_intake', projectId: project.id, opening: word });
-  const [toReject, toApprove] = deliveries.map(({ id }: Row) => `/deliveries/${id}`);
+  const [toReject, toApprove] = deliveries.map(({ id }) => `/deliveries/${id}`);
   await ask('POST', `${toReject}/reject`, { reason: word });
   if (session) {
     const { review } = await ask('GET', `${toApprove}/review`);

@@ -125,7 +125,7 @@ describe('tracking_per_minute', () => {
     );
     const { body } = await me.graph(`{ ${shipments.join(' ')} }`);
     expect(body['data']).toBeNull();
-    expect(body['errors'].map(({ extensions }: any) => extensions.code)).toContain('rate_limited');
+    expect(body['errors'].map(({ extensions }) => extensions.code)).toContain('rate_limited');
     await expect.poll(() => provider.asked).toHaveLength(10);
   });
 

@@ -211,14 +211,16 @@ test('of a number with several carriers the item with events is used', async () 
   expect(await tracker().track(number)).toMatchObject({ events: [{ description: 'Moved' }] });
 });
 
+type Answered = { code: number; data: { accepted: object[]; rejected: { error: { code: number } }[] } };
+
 test('the stand-in implements the wire format', async () => {
   const post = async (path: string, items: object[], token = '17-key') => {
     const headers = { '17token': token, 'content-type': 'application/json' };
     const answer = await fetch(`${standIn.url}${path}`, { method: 'POST', headers, body: JSON.stringify(items) });
-    return { status: answer.status, body: (await answer.json()) as any };
+    return { status: answer.status, body: (await answer.json()) as Answered };
   };
   const number = newNumber();
-  const codes = ({ body }: Awaited<ReturnType<typeof post>>) => body.data.rejected.map(({ error }: any) => error.code);
+  const codes = ({ body }: Awaited<ReturnType<typeof post>>) => body.data.rejected.map(({ error }) => error.code);
   expect(codes(await post(info!, [{ number }]))).toEqual([-18019902]);
   expect((await post(register!, [{ number }])).body.data).toMatchObject({ accepted: [{ number }], rejected: [] });
   expect(codes(await post(register!, [{ number }, { number: 'LX00404' }]))).toEqual([-18019901, -18019903]);

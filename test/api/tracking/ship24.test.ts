@@ -130,6 +130,8 @@ test('of several trackings the first with events is used, otherwise the first', 
   expect(await statusOf(empty, later)).toMatchObject({ status: 'pending', events: [] });
 });
 
+type Answered = { data: { trackings: [{ tracker: { trackerId: string } }] }; errors: { code: string }[] };
+
 test('the stand-in implements the wire format', async () => {
   const post = async (
     trackingNumber: string,
@@ -137,7 +139,7 @@ test('the stand-in implements the wire format', async () => {
   ) => {
     const body = JSON.stringify({ trackingNumber });
     const answer = await fetch(`${standIn.url}/trackers/track`, { method: 'POST', headers, body });
-    return { answer, body: (await answer.json()) as any };
+    return { answer, body: (await answer.json()) as Answered };
   };
   const number = newNumber();
   const [first, again] = [await post(number), await post(number)];

@@ -3,6 +3,7 @@ import type { Trackers } from '#ports/tracking/tracker.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { createTrackers } from '#server/settings/configured-ports.ts';
 import { type Caller, startApp, unlimited } from '../../harness.ts';
+import type { Json } from '../../json.ts';
 import * as seventeen from '../../stand-ins/seventeentrack.ts';
 import * as ship from '../../stand-ins/ship24.ts';
 import { messages, newNumber, type Reason } from './client.ts';
@@ -49,7 +50,7 @@ const types: Record<string, string> = {
   planned: 'PlannedTracking',
   unavailable: 'UnavailableTracking',
 };
-const typed = (result: Record<string, any>): object => {
+const typed = (result: Pick<Json, 'tried' | 'availability'>): object => {
   const tried = result['tried']?.map(typed);
   return { ...result, ...(tried && { tried }), __typename: types[result['availability']] ?? 'TrackingAttempts' };
 };

@@ -43,7 +43,7 @@ test('after a crash during an upload, repeating the upload completes the transfe
     const again = await us.upload(id, files[0].entryId, content);
     expect([again.status, again.body['transfer'].status], point).toEqual([200, 'complete']);
     const { packages } = await us.all();
-    expect(packages.map(({ revision, status }: any) => [revision, status])).toEqual([
+    expect(packages.map(({ revision, status }) => [revision, status])).toEqual([
       [point, 'current'],
       ...points.slice(0, at).map((point) => [point, 'superseded']),
     ]);

@@ -3,6 +3,7 @@ import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
 import { importFactories } from '#modules/directory/factories/import/factory-import.service.ts';
 import { ensureIndex, rebuildIndex } from '#modules/directory/factories/search/reindex.service.ts';
 import { startApp, unlimited } from '../../harness.ts';
+import { number } from '../../json.ts';
 
 const app = await startApp(unlimited);
 const me = await app.sandbox();
@@ -124,11 +125,11 @@ test('factories that sort before all others are inserted, also into full segment
     );
   const came: string[] = [];
   for (let after: string | null = null; ; ) {
-    const { body }: any = await me.graph(
+    const { body } = await me.graph(
       `query($after: String) { factories(filter: { q: "front" }, first: 100, after: $after) { nodes { nameEn } pageInfo { hasNextPage endCursor } } }`,
       { after },
     );
-    came.push(...body.data.factories.nodes.map(({ nameEn }: any) => nameEn));
+    came.push(...body.data.factories.nodes.map(({ nameEn }) => nameEn));
     if (!body.data.factories.pageInfo.hasNextPage) break;
     after = body.data.factories.pageInfo.endCursor;
   }
@@ -158,7 +159,7 @@ test('factories quarantined or merged by a large import disappear before the ind
     ];
     for (const raw of given) {
       yield { line: ++line, record: FactoryRecord.parse(raw), raw };
-      if (line === 6900) seen.push(await total());
+      if (line === 6900) seen.push(number(await total()));
     }
   }
   await importFactories(app.asOwner(), rows(), { source: 'test.ndjson', today: '2026-09-01' });

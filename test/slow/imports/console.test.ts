@@ -8,6 +8,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { withClient } from '#db/embedded/embedded.ts';
 import { workbookOf } from '../../api/factories/import/workbook.ts';
 import { copyDatabase } from '../../harness.ts';
+import { list } from '../../json.ts';
 import { openPrograms, settingsOf } from '../../program.ts';
 
 const database = await copyDatabase();
@@ -73,7 +74,7 @@ test('a workbook is imported and every rejected row is written to a file', async
     { line: 3, field: 'lastAnsweredAt' },
   ]);
   const written = parse<object>(await readFile(rejected), { bom: true, columns: true });
-  expect(written).toEqual(answer.rejected.map((row: { line: number }) => ({ ...row, line: String(row.line) })));
+  expect(written).toEqual(list<{ line: number }>(answer.rejected).map((row) => ({ ...row, line: String(row.line) })));
 }, 60_000);
 
 test('the first thousand rejected rows are printed and all are written to the file, without spreadsheet formulas', async () => {

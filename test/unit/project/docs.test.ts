@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
+import { matchesGlob, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const pages = globSync(['*.md', 'docs/**/*.md', 'bench/*.md', 'src/**/data/*.md']).toSorted();
@@ -25,10 +25,12 @@ function isBroken(page: string, target: string): boolean {
 const folders = /^(?:\.ci|bench|docs|migrations|schema|src|test)\//;
 const fileName = /^(?!x\.)[\w*{},-]+(?:\.[\w*{},-]+)*\.(?:ts|csv|yaml)$/;
 
+const names = [...new Set(globSync(['*.*', '{bench,migrations,src,test}/**/*.*']).map((file) => posix.basename(file)))];
+
 /** Files of this repository that a page names in code; patterns name at least one. */
 function isMissing(name: string): boolean {
   if (folders.test(name)) return globSync(name).length === 0;
-  return fileName.test(name) && globSync([name, `{bench,migrations,src,test}/**/${name}`]).length === 0;
+  return fileName.test(name) && !names.some((known) => matchesGlob(known, name));
 }
 
 describe.each(pages)('%s', (page) => {

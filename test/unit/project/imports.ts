@@ -17,15 +17,24 @@ function targetsIn(file: string, code: string): string[] {
   });
 }
 
-/** Node's own type stripping decides what is imported at run time. */
-export function importsIn(file: string, source: string): Import[] {
-  const values = new Set(targetsIn(file, stripTypeScriptTypes(source)));
+/** `code` is the source without types: Node's own type stripping decides what is imported at run time. */
+export function importsIn(file: string, source: string, code = stripTypeScriptTypes(source)): Import[] {
+  const values = new Set(targetsIn(file, code));
   return [...new Set(targetsIn(file, source))].map((to) => ({ from: file, to, typeOnly: !values.has(to) }));
 }
 
+const texts = new Map<string, string>();
+/** The text of a file of this repository, read once. */
+export function textOf(file: string): string {
+  const text = texts.get(file) ?? readFileSync(file, 'utf8');
+  texts.set(file, text);
+  return text;
+}
+
 export const sources = globSync('src/**/*.ts').toSorted();
-export const textOf = (file: string): string => readFileSync(file, 'utf8');
-export const imports: Import[] = sources.flatMap((file) => importsIn(file, textOf(file)));
+/** The sources without types, by file. */
+export const codeOf = new Map(sources.map((file) => [file, stripTypeScriptTypes(textOf(file))]));
+export const imports: Import[] = sources.flatMap((file) => importsIn(file, textOf(file), codeOf.get(file)));
 
 /** Groups of nodes that reach one another (Tarjan). */
 export function circlesIn(edges: readonly (readonly [string, string])[]): string[][] {

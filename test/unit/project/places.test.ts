@@ -1,6 +1,5 @@
-import { stripTypeScriptTypes } from 'node:module';
 import { expect, test } from 'vitest';
-import { sources, textOf } from './imports.ts';
+import { codeOf, sources } from './imports.ts';
 
 /** Code that works for more than one tenant at a time. */
 const systemWide = [
@@ -25,7 +24,7 @@ const systemWide = [
   'modules/sourcing/rfqs/back-office/back-office.(service|queries)',
 ];
 
-/** Patterns with the files that may contain them. Comments are ignored. */
+/** Patterns with the files that may contain them. */
 const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   ['single environment variables', /(?<!readConfig\()process\.env/, /^$/],
   ['the whole environment', /process\.env/, /^src\/(main|admin)\.ts$/],
@@ -56,17 +55,18 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   ['the error envelope', /\btoErrorBody\(/, /^src\/(server\/(app|refuse-request)|kernel\/errors)\.ts$/],
 ];
 
-const codeOf = (file: string) => stripTypeScriptTypes(textOf(file)).replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+/** Without types and comments. */
+const code = new Map([...codeOf].map(([file, text]) => [file, text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')]));
 
 test.each(places)('only the listed files use %s', (_, pattern, allowed) => {
-  const used = sources.filter((file) => pattern.test(codeOf(file)));
+  const used = sources.filter((file) => pattern.test(code.get(file) ?? ''));
   expect(used.filter((file) => !allowed.test(file))).toEqual([]);
 });
 
 test('outside src/db only `sql` of Kysely is imported', () => {
   const named = sources
     .filter((file) => !file.startsWith('src/db/'))
-    .flatMap((file) => [...stripTypeScriptTypes(textOf(file)).matchAll(/^import (.*) from 'kysely'/gm)])
+    .flatMap((file) => [...(code.get(file) ?? '').matchAll(/^import (.*) from 'kysely'/gm)])
     .flatMap(([, names = '']) =>
       names
         .replaceAll(/[{}\s]/g, '')

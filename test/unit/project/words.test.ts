@@ -31,17 +31,17 @@ const sources = globSync(['src/**/*.ts', 'test/**/*.ts', 'bench/**/*.ts', 'migra
 const documents = globSync(['*.md', 'docs/**/*.md', 'bench/*.md', 'schema/{schema.graphql,access.md,openapi.json}']);
 const self = 'test/unit/project/words.test.ts';
 
-const found = (files: string[], word: RegExp) =>
-  files
-    .filter((file) => file !== self)
-    .flatMap((file) =>
-      textOf(file)
-        .split('\n')
-        .flatMap((line, at) => (word.test(line) ? [`${file}:${at + 1}: ${line.trim()}`] : [])),
+const texts = new Map([...sources, ...documents].filter((file) => file !== self).map((file) => [file, textOf(file)]));
+
+const found = (word: RegExp) =>
+  [...texts]
+    .filter(([, text]) => word.test(text))
+    .flatMap(([file, text]) =>
+      text.split('\n').flatMap((line, at) => (word.test(line) ? [`${file}:${at + 1}: ${line.trim()}`] : [])),
     );
 
 describe('the standard term is used', () => {
   test.each(terms.map(([word, term]) => [term, word] as const))('%s', (_, word) => {
-    expect(found([...sources, ...documents], word)).toEqual([]);
+    expect(found(word)).toEqual([]);
   });
 });

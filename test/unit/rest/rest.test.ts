@@ -8,6 +8,8 @@ import { createRestRoutes, type Served } from '#rest/handler.ts';
 import { buildOpenApi } from '#rest/openapi.ts';
 import { prepareOperation } from '#rest/operation.ts';
 import type { Route } from '#rest/route.ts';
+import type { Document } from '../../api/contract/document.ts';
+import type { Json } from '../../json.ts';
 
 /** The machinery that serves rows, on a graph of a few fields that answer with what they were given. */
 const schema = buildSchema(`
@@ -23,7 +25,7 @@ const schema = buildSchema(`
   type Live { replayed: Boolean! carrier: String }
   type Planned { missing: [String!]! }
 `);
-const resolveAs = (type: 'Query' | 'Mutation', name: string, resolve: (args: any) => unknown) => {
+const resolveAs = (type: 'Query' | 'Mutation', name: string, resolve: (args: Json) => unknown) => {
   const field = assertObjectType(schema.getType(type)).getFields()[name]!;
   field.resolve = (_, args) => resolve(args);
   Object.assign(field.extensions, { pothosOptions: { authScopes: { caller: 'anyone' } } });
@@ -202,17 +204,17 @@ test('the original error of a resolver is thrown', async () => {
 });
 
 test('OpenAPI of a row has union variants, constants and both statuses', () => {
-  const { paths } = buildOpenApi([{ ...track, constants: { draft: true } }], schema) as any;
-  const { responses, parameters, security } = paths['/track/{number}'].post;
-  expect(responses[201].content['application/json'].schema.anyOf).toMatchObject([
+  const document = buildOpenApi([{ ...track, constants: { draft: true } }], schema);
+  const { responses, parameters, security } = (document as unknown as Document).paths['/track/{number}']!['post']!;
+  expect(responses[201]?.content?.['application/json']?.schema?.['anyOf']).toMatchObject([
     {
       properties: { carrier: { anyOf: [{ type: 'string' }, { type: 'null' }] }, draft: { const: true } },
       required: ['carrier', 'replayed', 'draft', 'requestId'],
     },
     { required: ['missing', 'draft', 'requestId'] },
   ]);
-  expect(responses[200].content).toEqual(responses[201].content);
-  expect(parameters.map(({ in: place, name, required }: any) => [place, name, required])).toEqual([
+  expect(responses[200]?.content).toEqual(responses[201]?.content);
+  expect(parameters?.map(({ in: place, name, required }) => [place, name, required])).toEqual([
     ['path', 'number', true],
     ['header', 'idempotency-key', false],
   ]);

@@ -160,7 +160,7 @@ test('any JSON from the provider gives a well-formed result', async () => {
       expectWellFormed(answer);
       seen[answer.kind]++;
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
 });

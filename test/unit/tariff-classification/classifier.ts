@@ -1,7 +1,7 @@
-import { readTariff } from '#modules/logistics/shipping/tariff.file.ts';
 import { readClassificationTables } from '#modules/logistics/tariff-classification/classification-table.file.ts';
 import { createClassifier } from '#modules/logistics/tariff-classification/classifier.rules.ts';
+import { tariff } from '../../tariff.ts';
 
-export const tariff = readTariff();
+export { tariff };
 export const tables = readClassificationTables();
 export const classifier = createClassifier(tariff, tables);

@@ -8,8 +8,8 @@ const revision = { revision: 'A', files: listFiles(content), note: 'first' };
 
 async function previewed({ engineering }: Person) {
   const { projectId: id, preview, start } = await engineering();
-  const { previewId } = (await preview(content)).body as Record<string, string>;
-  return { request: { path: { id }, body: { previewId } }, start: () => start(previewId!) };
+  const { previewId } = (await preview(content)).body;
+  return { request: { path: { id }, body: { previewId } }, start: () => start(previewId) };
 }
 
 /** One that waits for its file. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Receipt } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.schema.ts';
 import type { Outcome } from '#ports/mail/mailer.ts';
 import { type Caller, quoteRequest, reachable, refusal, startApp } from '../../../harness.ts';
-import { genuine } from '../../../receipt-reader.ts';
+import { genuine, type PublishedKeys } from '../../../receipt-reader.ts';
 
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' });
 type Me = Awaited<ReturnType<typeof app.live>>;
@@ -14,9 +14,9 @@ const document = `query ($id: ID!) {
   }
 }`;
 const readReceipt = async (by: Caller, id: string): Promise<Receipt> =>
-  ((await by.graphql.request(document, { id })) as any).deliveryReceipt;
+  (await by.graphql.request<{ deliveryReceipt: Receipt }>(document, { id })).deliveryReceipt;
 const address = '/.well-known/receipt-keys.json';
-const published = async (on = app.app): Promise<any> => (await on.request(address)).json();
+const published = async (on = app.app) => (await (await on.request(address)).json()) as PublishedKeys;
 
 async function drafted(me: Me, more: Record<string, unknown> = {}): Promise<string> {
   const { deliveries } = await quoteRequest(me, { factoryIds: await app.factories(reachable(more)) });
@@ -49,7 +49,7 @@ describe('a receipt', () => {
       provider: 'resend',
       providerMessageId: 'm-1',
       signature: expect.stringMatching(/^[\w-]{86}$/),
-      publicKeyId: keys.keys[0].kid,
+      publicKeyId: keys.keys[0]!.kid,
     });
     expect(genuine(receipt, keys)).toBe(true);
     expect(await readReceipt(me, id)).toEqual(receipt);
@@ -146,8 +146,8 @@ describe('a receipt', () => {
 describe('the public receipt keys', () => {
   test('are a public, cacheable JWK Set', async () => {
     const answer = await app.app.request(address);
-    const { keys } = (await answer.json()) as any;
-    const { x, kid } = keys[0];
+    const { keys } = (await answer.json()) as PublishedKeys;
+    const { x, kid } = keys[0]!;
     expect(keys).toEqual([{ kty: 'OKP', crv: 'Ed25519', x, kid, use: 'sig', alg: 'EdDSA' }]);
     const members = `{"crv":"Ed25519","kty":"OKP","x":"${x}"}`;
     expect(kid).toBe(createHash('sha256').update(members).digest('base64url'));

@@ -39,7 +39,7 @@ const fields = [
   ...['to/name', 'to/address', 'to/factoryId', 'to/factoryName'],
 ];
 const at = (review: ReviewContent, field: string) =>
-  field.split('/').reduce<any>((part, key) => part[key], review) as unknown;
+  field.split('/').reduce((part, key) => (part as Record<string, unknown>)[key], review as unknown);
 
 /** Invisible differences. */
 const slight = (value: unknown, other: unknown): unknown[] =>

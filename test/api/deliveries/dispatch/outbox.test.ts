@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startApp, unlimited } from '../../../harness.ts';
+import type { Json } from '../../../json.ts';
 import { createDraftHelpers, unknownOutcome, wechat } from './drafted.ts';
 
 const app = await startApp(unlimited);
@@ -22,10 +23,10 @@ describe('the outbox', () => {
     await one.rest('POST', `/deliveries/${later.id}/approve`, { expectedReviewSha256: review.reviewSha256 });
     const { status, body } = await operator.rest('GET', '/outbox');
     expect([status, Object.keys(body).toSorted()]).toEqual([200, ['count', 'deliveries', 'requestId']]);
-    const mine = body.deliveries.filter(({ delivery }: any) => [first.id, later.id].includes(delivery.id));
-    expect(mine.map(({ delivery }: any) => delivery.id)).toEqual([first.id, later.id]);
+    const mine = body.deliveries.filter(({ delivery }) => [first.id, later.id].includes(delivery.id));
+    expect(mine.map(({ delivery }) => delivery.id)).toEqual([first.id, later.id]);
     expect(body.count).toBe(body.deliveries.length);
-    const [item] = mine;
+    const item = mine[0]!;
     expect(item.to).toEqual({ name: 'Ms Li', address: 'li-bright', addressNote: null, factoryId: first.factoryId });
     expect(item.project).toEqual({ id: first.projectId, name: 'Lamp' });
     expect(item.delivery).toMatchObject({ status: 'queued', transport: 'manual_outbox', channel: 'wechat' });
@@ -39,14 +40,14 @@ describe('the outbox', () => {
     const others = [await drafted(me), await approved(me), await approved(me)];
     const sandboxed = await drafted(await app.sandbox(), { contacts: null });
     const { deliveries } = (await operator.rest('GET', '/outbox?status=needs_contact')).body;
-    const item = deliveries.find(({ delivery }: any) => delivery.id === lost.id);
+    const item = deliveries.find(({ delivery }) => delivery.id === lost.id);
     expect(item).toMatchObject({
       to: { name: null, address: null },
       approvedAt: null,
       delivery: { status: 'needs_contact' },
     });
     const queued = (await operator.rest('GET', '/outbox')).body.deliveries;
-    const listed = [...deliveries, ...queued].map(({ delivery }: any) => delivery.id);
+    const listed = [...deliveries, ...queued].map(({ delivery }) => delivery.id);
     for (const { id } of [...others, sandboxed]) expect(listed).not.toContain(id);
   });
 
@@ -59,12 +60,12 @@ describe('the outbox', () => {
     const me = await app.live();
     const { id, factoryId, projectId } = await approved(me, wechat);
     const listed = async () =>
-      (await operator.rest('GET', '/outbox')).body.deliveries.some(({ delivery }: any) => delivery.id === id);
+      (await operator.rest('GET', '/outbox')).body.deliveries.some(({ delivery }) => delivery.id === id);
     expect(await listed()).toBe(true);
     await app.asOwner().execute(change.replace(':factory', `'${factoryId}'`).replace(':project', `'${projectId}'`));
     expect(await listed()).toBe(false);
     const noted = 'query ($id: ID!) { delivery(id: $id) { note } }';
-    const { delivery }: any = await me.graphql.request(noted, { id });
+    const { delivery } = await me.graphql.request<Json>(noted, { id });
     expect(delivery.note).toContain('It is not sent');
     const { status, body } = await markSent(id);
     expect([status, body.status]).toEqual([200, 'sent']);

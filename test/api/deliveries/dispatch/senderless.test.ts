@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { returnSenderlessApprovals } from '#modules/sourcing/deliveries/dispatch/senderless-approval.service.ts';
 import { fakeMailer, startApp, unlimited } from '../../../harness.ts';
+import type { Json } from '../../../json.ts';
 import { createDraftHelpers, wechat } from './drafted.ts';
 
 const app = await startApp(unlimited);
 const { approve, drafted, retry, detail } = createDraftHelpers(app);
 
 const readNote = async (me: Awaited<ReturnType<typeof app.live>>, id: string) => {
-  const { delivery }: any = await me.graphql.request('query ($id: ID!) { delivery(id: $id) { note } }', { id });
+  const { delivery } = await me.graphql.request<Json>('query ($id: ID!) { delivery(id: $id) { note } }', { id });
   return delivery.note;
 };
 
@@ -74,7 +75,7 @@ test('all such mails return to draft, and no others', async () => {
   const queued = await drafted(me, wechat);
   await approve(me, queued.id);
   await returnSenderlessApprovals(app.system);
-  const { deliveries }: any = await me.graphql.request('{ deliveries(filter: { status: approved }) { totalCount } }');
+  const { deliveries } = await me.graphql.request('{ deliveries(filter: { status: approved }) { totalCount } }');
   expect(deliveries.totalCount).toBe(0);
   expect((await detail(me, queued.id)).status).toBe('queued');
   expect((await detail(withSender.me, withSender.id)).status).toBe('approved');

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sendDue } from '#modules/sourcing/deliveries/dispatch/send-due.service.ts';
 import type { Outcome } from '#ports/mail/mailer.ts';
 import { type Caller, fakeMailer, refusal, startApp, unlimited } from '../../../harness.ts';
+import type { Json } from '../../../json.ts';
 import { eventBody, signed } from '../../../stand-ins/resend-events.ts';
 import { createDraftHelpers, unknownOutcome, wechat } from './drafted.ts';
 
@@ -20,7 +21,7 @@ const document = `mutation ($input: SettleDeliveryInput!) {
   settleDelivery(input: $input) { status note sentAt settlement { outcome settledAt evidence } dispatch { status attempts } }
 }`;
 const settle = async (by: Pick<Caller, 'graphql'>, id: string, outcome: Outcomes, more: object = {}) =>
-  ((await by.graphql.request(document, { input: { id, outcome, evidence, ...more } })) as any).settleDelivery;
+  (await by.graphql.request(document, { input: { id, outcome, evidence, ...more } })).settleDelivery;
 const refused = (by: Pick<Caller, 'graphql'>, id: string, outcome: Outcomes = 'not_sent', more: object = {}) =>
   refusal(settle(by, id, outcome, more));
 const windowSeconds = 23 * 3600;
@@ -129,7 +130,7 @@ describe('after a mail was settled as not sent', () => {
     const body = eventBody({ emailId: 'm-late', type: 'delivered', at: app.clock.now, tags: { delivery_id: id } });
     const callback = signed(body, { secret, at: app.clock.now });
     expect((await app.app.request('/webhooks/resend', { method: 'POST', ...callback })).status).toBe(204);
-    const { delivery }: any = await me.graphql.request(
+    const { delivery } = await me.graphql.request<Json>(
       'query ($id: ID!) { delivery(id: $id) { status note dispatchStatus settlement { outcome } } }',
       { id },
     );

@@ -8,6 +8,7 @@ import {
   startApp,
   unlimited,
 } from '../../../harness.ts';
+import { asJson, text } from '../../../json.ts';
 import { createDraftHelpers, unknownOutcome, wechat } from './drafted.ts';
 import { final, type Row, renderTable, values } from './states.ts';
 
@@ -17,7 +18,7 @@ const me = await app.live();
 const operator = await app.live({ kind: 'internal', scopes: ['internal:*'] });
 const [byMail, byHand] = (await app.factories(reachable(), reachable(wechat))) as [string, string];
 const projectId = (await me.rest('POST', '/projects', { name: 'Lamp' })).body['project'].id as string;
-const sql = (text: string, given: unknown[] = []) => app.asOwner().execute<Record<string, any>[]>(text, given);
+const sql = (text: string, given: unknown[] = []) => app.asOwner().execute<Record<string, unknown>[]>(text, given);
 
 type Instance = Awaited<ReturnType<typeof app.secondInstance>>;
 const on = (as: { secret: string }, instance?: Instance) =>
@@ -40,7 +41,7 @@ const settling = `mutation ($input: SettleDeliveryInput!) { settleDelivery(input
 const settle = async (as: Caller, id: string, outcome: string): Promise<Answer> => {
   const answer = await as.graph(settling, { input: { id, outcome, evidence: 'The log of the provider' } });
   const { status = 200, code } = answer.body['errors']?.[0].extensions ?? {};
-  return { ...answer, status, body: { error: { code } } };
+  return { ...answer, status, body: asJson({ error: { code } }) };
 };
 
 const verbs: Record<string, (as: Caller, id: string) => Promise<Answer>> = {
@@ -192,7 +193,7 @@ async function createRows({ channel, make, ...named }: Subject, instances: Insta
         for (const verb of Object.keys(verbs)) cells[verb] = await tryVerb(verb, as, id, saved);
         expect(await save(id), 'what was refused has changed nothing').toEqual(saved);
         rows.push({
-          ...{ status, channel, dispatch: dispatch?.status ?? '–', window: '–', ...named },
+          ...{ status: text(status), channel, dispatch: dispatch ? text(dispatch.status) : '–', window: '–', ...named },
           ...{ surroundings: { contact, project, transport: isMail ? transport : '–' }, cells },
         });
       }

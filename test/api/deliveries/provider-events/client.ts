@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import type { Outcome } from '#ports/mail/mailer.ts';
 import { quoteRequest, reachable, startApp, unlimited } from '../../../harness.ts';
+import type { Json } from '../../../json.ts';
 import { eventBody, signed } from '../../../stand-ins/resend-events.ts';
 
 /** Letters and digits only, as the secret scan of the harness expects. */
@@ -45,7 +46,7 @@ export async function startCallbacks() {
     return { ...mail, dispatchId: dispatch.id as string, emailId: dispatch.providerMessageId as string };
   }
 
-  const sql = (text: string, values: unknown[] = []) => app.asOwner().execute<Record<string, any>[]>(text, values);
+  const sql = (text: string, values: unknown[] = []) => app.asOwner().execute<Record<string, unknown>[]>(text, values);
   const kept = (emailId: string) =>
     sql('select id, provider, type, delivery_id from provider_event where message_id = ? order by type', [emailId]);
 
@@ -67,6 +68,6 @@ export async function startCallbacks() {
       await sql(`update dispatch set provider_message_id = ?, events = '{}' where id = ?`, [emailId, dispatchId]);
       return emailId;
     },
-    receiptOf: async (mail: { read: () => Promise<any> }) => (await mail.read()).dispatch.receipt,
+    receiptOf: async (mail: { read: () => Promise<Json> }) => (await mail.read()).dispatch.receipt,
   };
 }

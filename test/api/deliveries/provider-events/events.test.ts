@@ -8,6 +8,7 @@ import { newId } from '#kernel/ids.ts';
 import { Dispatch } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import { findEarliestEvents } from '#modules/sourcing/deliveries/provider-events/provider-event.rules.ts';
 import { joinProviderEvents } from '#modules/sourcing/deliveries/provider-events/provider-event.service.ts';
+import type { Json } from '../../../json.ts';
 import { startResend } from '../../../stand-ins/resend.ts';
 import { eventBody, receiptEvents, signed } from '../../../stand-ins/resend-events.ts';
 import { createSecret, startCallbacks, takenAs, unknown } from './client.ts';
@@ -81,7 +82,7 @@ describe('a receipt', () => {
       events: { delivered: '2026-09-01T08:00:02.000Z' },
       note: expect.stringContaining('do not prove'),
     });
-    const graph: any = await mail.me.graphql.request(
+    const graph = await mail.me.graphql.request<Json>(
       'query ($id: ID!) { delivery(id: $id) { dispatch { recipientDeliveryConfirmed receipt { events } } } }',
       { id: mail.id },
     );

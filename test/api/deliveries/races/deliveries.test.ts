@@ -111,7 +111,7 @@ test('retry and retry: one attempt', { timeout }, () =>
 test('retry and the job of the other instance: one attempt', { timeout }, () =>
   often(async (draft, round) => {
     await leftUnknown(draft);
-    const byHand = () => retry(me, draft).then(({ status, body }) => body['error']?.code ?? status);
+    const byHand = (): Promise<unknown> => retry(me, draft).then(({ status, body }) => body['error']?.code ?? status);
     const racers = [byHand, () => sendDue(app.systems[1])] as const;
     const told = (await app.atOnce('project', draft.projectId, orderRacers(round, racers))).find((answer) => answer);
     expect([200, 'dispatch_retry_too_early', 'dispatch_not_retryable']).toContain(told);
@@ -142,7 +142,7 @@ test('retry and an event of acceptance: no attempt is lost or made twice', { tim
     };
     const reporter = { ...app.systems[1], viewer: null, requestId: null };
     const report = () => recordProviderEvent(reporter, event);
-    const byHand = () => retry(me, draft).then(({ status, body }) => body['error']?.code ?? status);
+    const byHand = (): Promise<unknown> => retry(me, draft).then(({ status, body }) => body['error']?.code ?? status);
     const told = (await app.atOnce('delivery', draft.id, orderRacers(round, [byHand, report]))).find(
       (answer) => answer,
     );

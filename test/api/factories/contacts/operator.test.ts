@@ -111,12 +111,12 @@ describe('the outbox', () => {
     const to = { name: 'Ms Li', address: 'li-bright', addressNote: null, factoryId };
     for (const _ of [1, 2]) {
       const { deliveries } = (await me.rest('GET', '/outbox')).body;
-      expect(deliveries.filter(({ delivery }: any) => delivery.id === id)).toMatchObject([{ to }]);
+      expect(deliveries.filter(({ delivery }) => delivery.id === id)).toMatchObject([{ to }]);
     }
-    const { outbox }: any = await me.graphql.request(
+    const { outbox } = await me.graphql.request(
       '{ outbox { deliveries { to { name address addressNote factoryId } delivery { id to { name address addressNote factoryId } } } } }',
     );
-    expect(outbox.deliveries.filter(({ delivery }: any) => delivery.id === id)).toEqual([{ to, delivery: { id, to } }]);
+    expect(outbox.deliveries.filter(({ delivery }) => delivery.id === id)).toEqual([{ to, delivery: { id, to } }]);
     expect((await me.rest('POST', `/deliveries/${id}/sent`, { sentBy: 'Wu' })).body['to']).toEqual(to);
     expect(await counted(me.organisationId)).toBe(300);
     const ofThis = (await audited(me.organisationId)).filter((entry) => entry.factoryId === factoryId);

@@ -19,7 +19,7 @@ describe('a credential', () => {
     }
     const shown = new Map<string, string | null>();
     for (let after = ''; shown.size < factoryIds.length; ) {
-      const { deliveries }: any = await me.graphql.request(
+      const { deliveries } = await me.graphql.request(
         `{ deliveries(first: 50${after}) { nodes { to { address addressNote factoryId } } pageInfo { endCursor } } }`,
       );
       for (const { to } of deliveries.nodes) {
@@ -155,7 +155,7 @@ describe('concurrently', () => {
     const ids: string[] = [];
     for (const half of [factoryIds.slice(0, 5), factoryIds.slice(5)]) {
       const { deliveries } = await quoteRequest(me, { factoryIds: half });
-      ids.push(...deliveries.map(({ id }: any) => id));
+      ids.push(...deliveries.map(({ id }) => id));
     }
     const answers = await Promise.all(keys.flatMap((key) => ids.map((id) => detail(key, id))));
     expect(answers.filter(({ to }) => to.address !== null)).toHaveLength(7);

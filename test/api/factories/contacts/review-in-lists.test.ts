@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listDefaultScopes } from '#kernel/scopes.ts';
 import { quoteRequest, refusal, startApp, unlimited } from '../../../harness.ts';
+import type { Json } from '../../../json.ts';
 import { contactReads, type Key, newFactories, perDay } from './reads.ts';
 
 const app = await startApp(unlimited);
@@ -11,8 +12,8 @@ const review = `review {
   bodyEn bodyZh reviewSha256 effect note
 } reviewUnavailable { reason message }`;
 
-const nodesOf = async (me: Key, projectId: string, fields = `id ${review}`): Promise<any[]> => {
-  const { project }: any = await me.graphql.request(
+const nodesOf = async (me: Key, projectId: string, fields = `id ${review}`): Promise<Json> => {
+  const { project } = await me.graphql.request<Json>(
     `query ($id: ID!) { project(id: $id) { deliveries(first: 50) { nodes { ${fields} } } } }`,
     { id: projectId },
   );
@@ -68,7 +69,7 @@ describe('reviews can be selected in lists of deliveries', () => {
   test('and approved by the digest in the list', async () => {
     const me = await app.live();
     const { projectId, deliveries } = await request(me, 1);
-    const [{ review: shown }] = (await nodesOf(me, projectId)) as [any];
+    const { review: shown } = (await nodesOf(me, projectId))[0];
     const approved = await me.rest('POST', `/deliveries/${deliveries[0].id}/approve`, {
       expectedReviewSha256: shown.reviewSha256,
     });

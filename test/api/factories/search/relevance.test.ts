@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
 import { startApp, unlimited } from '../../../harness.ts';
+import { list, number } from '../../../json.ts';
 import { fieldsOf, knower } from '../oracle.ts';
 import { relevanceDirectory } from './relevance/directory.ts';
 import { judgedQueries } from './relevance/queries.ts';
@@ -15,8 +16,8 @@ type Found = { directoryId: string; matchedOn: string[] };
 async function search(q: string): Promise<{ ids: string[]; factories: Found[]; total: number }> {
   const { status, body } = await me.rest('GET', `/factories?${new URLSearchParams({ q, pageSize: '50' })}`);
   expect(status, JSON.stringify(body)).toBe(200);
-  const factories: Found[] = body['factories'];
-  return { ids: factories.map(({ directoryId }) => directoryId), factories, total: body['total'] };
+  const factories = list<Found>(body['factories']);
+  return { ids: factories.map(({ directoryId }) => directoryId), factories, total: number(body['total']) };
 }
 
 test.each(judgedQueries)('$intent: $q', async ({ q, first, within, never, total }) => {

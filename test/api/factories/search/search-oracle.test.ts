@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
 import { rebuildIndex } from '#modules/directory/factories/search/reindex.service.ts';
 import { startApp, unlimited } from '../../../harness.ts';
+import { list } from '../../../json.ts';
 import { type Filter, facetNames, facetsOf, groupsOf, type Known, knower, orderOf, placesFor } from '../oracle.ts';
 import { syntheticDirectory } from '../synthetic.ts';
 
@@ -108,7 +109,7 @@ test('a page and its total equal a full scan', { timeout: patience }, async () =
       const { body } = await me.rest('GET', `/factories?${query}`);
       expect(body).toMatchObject({ total: expected.length, page, pageSize });
       const placeOf = placesFor(filter.q);
-      const places = body['factories'].map(({ directoryId }: Known) => placeOf(byId.get(directoryId)!));
+      const places = body['factories'].map(({ directoryId }) => placeOf(byId.get(directoryId)!));
       expect(places).toEqual(expected.slice((page - 1) * pageSize, page * pageSize));
     }),
     runs,
@@ -124,7 +125,7 @@ test('facet counts equal a full scan', { timeout: patience }, async () => {
       expect(body['errors']).toBeUndefined();
       const expected = facetsOf(directory, filter);
       for (const facet of facetNames) {
-        const counted: { value: string | null; count: number }[] = body['data'].factoryFacets[facet];
+        const counted = list<{ value: string | null; count: number }>(body['data'].factoryFacets[facet]);
         expect(new Map(counted.map(({ value, count }) => [value, count])), facet).toEqual(expected[facet]);
         expect(
           counted.map(({ count }) => count),
@@ -151,7 +152,7 @@ test('aggregates equal a full scan', { timeout: patience }, async () => {
       const { body } = await me.graph(document, { filter, groupBy });
       expect(body['errors']).toBeUndefined();
       const expected = groupsOf(directory, groupBy, filter);
-      const rows: typeof expected = body['data'].factoryAggregate;
+      const rows = list<(typeof expected)[number]>(body['data'].factoryAggregate);
       expect(rows.map(({ count }) => count)).toEqual(expected.slice(0, 200).map(({ count }) => count));
       for (const row of rows) expect(expected).toContainEqual(row);
     }),

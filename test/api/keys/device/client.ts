@@ -4,11 +4,20 @@ import { createLog } from '#server/log.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { openApp } from '#server/start.ts';
 import { type refusal, startApp } from '../../../harness.ts';
+import type { Json } from '../../../json.ts';
 
 type App = Awaited<ReturnType<typeof startApp>>;
 type On = App['app'];
 export type Session = Awaited<ReturnType<App['session']>>;
 export type Answer = Awaited<ReturnType<ReturnType<App['caller']>['rest']>>;
+
+type ConnectionRow = { id: string; status: string; key_id: string | null; sealed: Buffer };
+export type KeyRow = Record<'id' | 'organisation_id' | 'label' | 'prefix' | 'last4', string> & {
+  sha256: Buffer;
+  scopes: string[];
+  temporary: boolean;
+  revoked_at: Date | null;
+};
 
 const everything = '{ id status userCode clientName clientVersion label region scopes createdAt expiresAt }';
 
@@ -51,16 +60,16 @@ export async function startDevices(env: Record<string, string> = {}) {
     app.caller({ cookie: `__Host-ssd_session=${token}`, origin: 'http://gateway.test' }, on);
 
   type Asking = Pick<Session, 'graphql'>;
-  const read = async ({ graphql }: Asking, userCode: string): Promise<any> => {
+  const read = async ({ graphql }: Asking, userCode: string): Promise<Json> => {
     const query = `query ($userCode: String!) { connection: deviceConnection(userCode: $userCode) ${everything} }`;
-    return (await graphql.request<any>(query, { userCode })).connection;
+    return (await graphql.request<{ connection: Json }>(query, { userCode })).connection;
   };
   const decide =
     (verb: 'approve' | 'deny') =>
-    async ({ graphql }: Asking, userCode: string): Promise<any> => {
+    async ({ graphql }: Asking, userCode: string): Promise<Json> => {
       const field = `${verb}DeviceConnection(input: $input)`;
       const query = `mutation ($input: DeviceDecisionInput!) { connection: ${field} ${everything} }`;
-      return (await graphql.request<any>(query, { input: { userCode } })).connection;
+      return (await graphql.request<{ connection: Json }>(query, { input: { userCode } })).connection;
     };
   const [approve, deny] = [decide('approve'), decide('deny')];
 
@@ -85,11 +94,15 @@ export async function startDevices(env: Record<string, string> = {}) {
     return connection;
   }
 
-  const execute = (sql: string, values: unknown[] = []): Promise<any[]> => app.asOwner().execute(sql, values);
+  const execute = <Row>(sql: string, values: unknown[] = []) => app.asOwner().execute<Row[]>(sql, values);
   const rowOf = async (deviceCode: string) =>
-    (await execute('select * from device_connection where device_code_sha256 = ?', [hashSecret(deviceCode)]))[0];
+    (
+      await execute<ConnectionRow>('select * from device_connection where device_code_sha256 = ?', [
+        hashSecret(deviceCode),
+      ])
+    )[0]!;
   const keysOf = (organisationId: string) =>
-    execute('select * from api_key where organisation_id = ?', [organisationId]);
+    execute<KeyRow>('select * from api_key where organisation_id = ?', [organisationId]);
 
   /** Sets the clock of the service; the database clock runs on. */
   const at = (start: Date, seconds: number) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { createUserCode } from '#modules/identity/keys/device.rules.ts';
+import type { Json } from '../../../json.ts';
 import { openPrograms, settingsOf } from '../../../program.ts';
 import { outcome, startDevices } from './client.ts';
 
@@ -129,13 +130,13 @@ describe('starting a device connection', () => {
 
 test('works the same in GraphQL', async () => {
   const { graphql } = nobody();
-  const started: any = await graphql.request(`mutation {
+  const started = await graphql.request(`mutation {
     startDeviceConnection(input: { clientName: "Graph" }) { deviceCode userCode verificationUri expiresIn interval }
   }`);
   const { deviceCode, userCode, ...rest } = started.startDeviceConnection;
   expect(rest).toEqual({ verificationUri: 'http://gateway.test/device', expiresIn: 900, interval: 5 });
   const run = (who: { graphql: typeof graphql }, field: string, fields = '') =>
-    who.graphql.rawRequest<any>(`mutation { it: ${field}(input: { deviceCode: "${deviceCode}" }) ${fields} }`);
+    who.graphql.rawRequest<{ it: Json }>(`mutation { it: ${field}(input: { deviceCode: "${deviceCode}" }) ${fields} }`);
   const pollIt = () => run({ graphql }, 'pollDeviceConnection', '{ status expiresIn secret key { status } }');
   expect((await pollIt()).data.it).toEqual({ status: 'pending', expiresIn: 900, secret: null, key: null });
   const early = await pollIt().catch((error) => error.response);

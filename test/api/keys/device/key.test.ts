@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { unseal } from '#modules/identity/keys/device.rules.ts';
-import { refusal } from '../../../harness.ts';
+import { type Answer, type Caller, refusal } from '../../../harness.ts';
+import { asJson } from '../../../json.ts';
 import { outcome, startDevices } from './client.ts';
 
 const app = await startDevices();
@@ -52,7 +53,7 @@ describe('the issued key', () => {
       },
     ]);
     const [row] = await keysOf(session.organisationId);
-    expect(row.sha256).toEqual(createHash('sha256').update(secret).digest());
+    expect(row!.sha256).toEqual(createHash('sha256').update(secret).digest());
   });
 
   test('is the same in every poll, on both instances, also concurrently', async () => {
@@ -105,7 +106,7 @@ describe('the issued key', () => {
     await read(session, userCode);
     const ends = (text: string) => [text.slice(0, 16), text.slice(-16)];
     const parts = [...ends(secret.slice(12, -4)), ...ends(deviceCode.slice(4)), userCode, userCode.replace('-', '')];
-    const tables = await execute(
+    const tables = await execute<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth', 'audit')`,
     );
     expect(tables.length).toBeGreaterThan(12);
@@ -131,7 +132,7 @@ describe('the issued key', () => {
     }
   });
 
-  test.each<[string, (secret: string, deviceCode: string) => Promise<any>]>([
+  test.each<[string, (secret: string, deviceCode: string) => Promise<Answer>]>([
     ['acknowledged', (secret, deviceCode) => acknowledge(secret, deviceCode)],
     ['cancelled', (_, deviceCode) => cancel(deviceCode)],
   ])('loses its sealed copy when it is %s', async (status, end) => {
@@ -155,7 +156,7 @@ describe('acknowledging', () => {
       200,
       {
         acknowledged: true,
-        key: { ...key, status: 'active', expiresAt, lastUsedAt: body['key'].lastUsedAt },
+        key: { ...asJson(key), status: 'active', expiresAt, lastUsedAt: body['key'].lastUsedAt },
         requestId: expect.any(String),
       },
     ]);
@@ -171,7 +172,7 @@ describe('acknowledging', () => {
     const { deviceCode, secret, session } = await issued();
     const [other, untouched] = [await issued({}, session), await start()];
     const { organisationId } = session;
-    const others: [Promise<any> | any, unknown[]][] = [
+    const others: [Caller | Promise<Caller>, unknown[]][] = [
       [nobody(), [401, 'unauthenticated']],
       [session, [403, 'insufficient_scope']],
       [app.live({ organisationId }), [403, 'insufficient_scope']],
@@ -229,7 +230,7 @@ describe('the audit log of a device connection', () => {
       entry('anonymous', 'key.revoked', 'key', left.key.id),
       entry(member, 'device.denied', connection, third!, { scopes }),
     ]);
-    const verified: any = await session.graphql.request('{ auditVerification { intact entries } }');
+    const verified = await session.graphql.request('{ auditVerification { intact entries } }');
     expect(verified.auditVerification).toEqual({ intact: true, entries: 7 });
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../../harness.ts';
+import { number } from '../../../json.ts';
 import { type Answer, outcome, said, startDevices } from './client.ts';
 
 const app = await startDevices();
@@ -101,7 +102,7 @@ describe('the poll interval', () => {
           const answer = told(await poll(deviceCode));
           expect(answer).toEqual(expected(ms));
           if (next === asTold) expect(answer.status).toBe(200);
-          advised = answer.details?.retryAfterSeconds ?? answer.interval;
+          advised = answer.details?.retryAfterSeconds ?? number(answer.interval);
         }
       }),
       { numRuns: 30 },
@@ -207,7 +208,7 @@ describe('expiry', () => {
       expect(outcome(await acknowledge(secret, deviceCode, on))).toEqual([401, 'key_revoked']);
     }
     const [row] = await keysOf(key.organisationId);
-    expect(row.temporary).toBe(true);
+    expect(row!.temporary).toBe(true);
   });
 
   test('does not affect a key acknowledged at the last moment', async () => {

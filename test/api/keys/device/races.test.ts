@@ -1,28 +1,34 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Answer, outcome, startDevices } from './client.ts';
+import { type Answer, type KeyRow, outcome, startDevices } from './client.ts';
 
 const app = await startDevices();
 const { acknowledge, approve, approved, cancel, deny, elsewhere, execute, issued, me, owner, poll, second, start } =
   app;
 const both = [app.app, second];
 
-const keysLabelled = (label: string) => execute('select * from api_key where label = ?', [label]);
+const keysLabelled = (label: string) => execute<KeyRow>('select * from api_key where label = ?', [label]);
 /** Continues when this many wait for a lock; the service times out after two seconds. */
 const waiting = async (count: number) => {
   const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await execute(sql)).length, { interval: 1, timeout: 1900 }).toBe(count);
 };
 
+type Ends<Calls extends readonly (() => Promise<unknown>)[]> = { [At in keyof Calls]: Awaited<ReturnType<Calls[At]>> };
+
 /**
  * Every second round starts all at once. The others start one after the other, each waiting for the lock, so that they
  * meet inside in an order that changes per round.
  */
-async function race<T>(deviceCode: string, round: number, calls: (() => Promise<T>)[]): Promise<T[]> {
+async function race<const Calls extends readonly (() => Promise<unknown>)[]>(
+  deviceCode: string,
+  round: number,
+  calls: Calls,
+): Promise<Ends<Calls>> {
   const first = (round >> 1) % calls.length;
   const order = calls.map((_, i) => (i + first) % calls.length);
-  const ends: Promise<readonly [number, T]>[] = [];
+  const ends: Promise<readonly [number, unknown]>[] = [];
   const begin = (i: number) => void ends.push(calls[i]!().then((answer) => [i, answer] as const));
   if (round % 2) order.forEach(begin);
   else {
@@ -37,7 +43,7 @@ async function race<T>(deviceCode: string, round: number, calls: (() => Promise<
     });
   }
   const answers = await Promise.all(ends);
-  return answers.toSorted(([a], [b]) => a - b).map(([, answer]) => answer);
+  return answers.toSorted(([a], [b]) => a - b).map(([, answer]) => answer) as Ends<Calls>;
 }
 
 /** Runs the rounds in sequence and counts the outcomes. */
@@ -76,7 +82,7 @@ describe('concurrently on two instances', () => {
       const secrets = new Set(answers.map(({ body }) => body['secret']));
       const keys = await keysLabelled(label);
       expect(keys.map(({ sha256 }) => sha256)).toEqual([...secrets].map(hashSecret));
-      expect(await execute('select from audit_entry where resource_id = ?', [keys[0].id])).toHaveLength(1);
+      expect(await execute('select from audit_entry where resource_id = ?', [keys[0]!.id])).toHaveLength(1);
       return 'same key';
     });
     expect(seen).toEqual({ 'same key': 24 });
@@ -136,7 +142,7 @@ describe('concurrently on two instances', () => {
       const { deviceCode, userCode } = await start({ label });
       const [there, here] = on(round);
       const session = elsewhere(await owner(), there!);
-      const [granted, ended, polled] = await race<any>(deviceCode, round, [
+      const [granted, ended, polled] = await race(deviceCode, round, [
         () => graph(approve(session, userCode)),
         () => cancel(deviceCode, here).then((answer) => [...outcome(answer), answer.body['revokedKeyId']]),
         () => poll(deviceCode, there),
@@ -163,7 +169,7 @@ describe('concurrently on two instances', () => {
       const { deviceCode, userCode } = await start({ label });
       const [there, here] = on(round);
       const denier = same ? one : other;
-      const [yes, no] = await race<any>(deviceCode, round, [
+      const [yes, no] = await race(deviceCode, round, [
         () => graph(approve(elsewhere(one, there!), userCode)),
         () => graph(deny(elsewhere(denier, here!), userCode)),
       ]);
@@ -192,7 +198,7 @@ describe('concurrently on two instances', () => {
           return [ended.length ? 200 : 0];
         });
       const revoke = async () => outcome(await session.rest('DELETE', `/keys/${key.id}`));
-      const [kept, ended] = await race<any>(deviceCode, round, [
+      const [kept, ended] = await race(deviceCode, round, [
         () => acknowledge(secret, deviceCode, here).then(outcome),
         expire,
       ]);

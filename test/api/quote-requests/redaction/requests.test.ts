@@ -117,7 +117,7 @@ test('an anonymous publication redacts file names, and one that is not anonymous
     const { actionId, projectId } = await drafted(me, { project: zephyrion, input: { anonymised } });
     await createEngineeringClient(me, projectId).bring({ 'Zephyrion_housing_v2.step': 'as drawn' });
     const { publication } = (await reviewed(me, actionId)).body;
-    const disclosed = publication.disclosures.filter(({ kind }: { kind: string }) => kind === 'file');
+    const disclosed = publication.disclosures.filter(({ kind }) => kind === 'file');
     return [...publication.files, ...disclosed].map(({ name }: { name: string }) => name);
   };
   expect(await names(true)).toEqual(['[product]_housing_v2.step', '[product]_housing_v2.step']);

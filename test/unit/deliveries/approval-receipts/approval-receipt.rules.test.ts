@@ -72,20 +72,18 @@ test.each(Object.entries(others))('rejects a different %s', (field, other) => {
       fc.pre(value !== receipt[field as keyof typeof receipt]);
       expect(verifyReceipt({ ...receipt, [field]: value }, key!)).toBe(false);
     }),
+    { numRuns: 30 },
   );
 });
 
 const texts = Object.entries(receipt).filter(([, value]) => typeof value === 'string') as [string, string][];
 test.each(texts)('rejects one changed character in %s', (field, right) => {
+  const wrong = ['', right.slice(1), right.slice(0, -1), `${right}=`, ` ${right}`, `${right}\n`];
   for (let at = 0; at < right.length; at++) {
-    for (const letter of 'AQgwZz09-_+ \0') {
-      const wrong = right.slice(0, at) + letter + right.slice(at + 1);
-      if (wrong !== right) expect(verifyReceipt({ ...receipt, [field]: wrong }, key!), wrong).toBe(false);
-    }
+    for (const letter of 'AQgwZz09-_+ \0') wrong.push(right.slice(0, at) + letter + right.slice(at + 1));
   }
-  for (const wrong of ['', right.slice(1), right.slice(0, -1), `${right}=`, ` ${right}`, `${right}\n`]) {
-    expect(verifyReceipt({ ...receipt, [field]: wrong }, key!), wrong).toBe(false);
-  }
+  const changed = wrong.filter((text) => text !== right);
+  expect(changed.filter((text) => verifyReceipt({ ...receipt, [field]: text }, key!))).toEqual([]);
 });
 
 test('rejects another approver or version', () => {

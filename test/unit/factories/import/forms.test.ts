@@ -178,6 +178,6 @@ test('CSV, workbooks and NDJSON give the same record for any representable value
       expect(await recordsIn('csv', table.map(csvLine).join('\n'))).toEqual(written);
       expect(await recordsIn('xlsx', workbookOf([table]))).toEqual(written);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });

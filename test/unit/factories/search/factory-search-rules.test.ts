@@ -15,6 +15,7 @@ import {
   splitSearchWords,
 } from '#modules/directory/factories/search/factory-search.rules.ts';
 import { splitSyllables, toPinyin } from '#modules/directory/factories/search/pinyin.rules.ts';
+import { anyCharacter } from '../../../any-character.ts';
 
 const factory: Searchable = {
   directoryId: 'mfg-0042',
@@ -124,7 +125,7 @@ describe('parseSearchTerms', () => {
 
   test('returns at least one normalized term for any text that is not blank', () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 1, maxLength: 200, unit: 'binary' }), (q) => {
+      fc.property(fc.string({ minLength: 1, maxLength: 200, unit: anyCharacter }), (q) => {
         const terms = parseSearchTerms(q);
         expect(terms.length > 0).toBe(q.normalize('NFKC').trim() !== '');
         for (const term of terms)

@@ -3,8 +3,9 @@ import { createIdentity, createRedactor } from '#modules/sourcing/quote-requests
 import { cpuMs } from '../../../cpu-time.ts';
 import { goods } from '../../../rfq-draft.ts';
 
+const size = 100_000;
 /** Far above the time of one pass, far below that of one pass per character. */
-const maxCpuMs = 5_000;
+const maxCpuMs = 500;
 
 test.each([
   'a',
@@ -22,8 +23,8 @@ test.each([
   'http://',
   'wechat: ',
   '12 Harbour ',
-])('one megabyte of %j is redacted in linear time', async (piece) => {
-  const text = piece.repeat(Math.floor(1_000_000 / piece.length));
+])('100 kB of %j is redacted in linear time', async (piece) => {
+  const text = piece.repeat(Math.floor(size / piece.length));
   const identity = createIdentity(
     {
       company: `${'a'.repeat(119)}b`,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  assertInputObjectType,
   type GraphQLField,
   type GraphQLNamedType,
   getNamedType,
@@ -202,7 +203,7 @@ const isPaged = ({ args }: GraphQLField<unknown, unknown>) =>
   args.some(
     ({ name, type }) =>
       name === 'first' ||
-      (name === 'input' && /pageSize/.test(Object.keys((getNamedType(type) as any).getFields()).join())),
+      (name === 'input' && /pageSize/.test(Object.keys(assertInputObjectType(getNamedType(type)).getFields()).join())),
   );
 const costsOf = ({ extensions }: GraphQLField<unknown, unknown>) => extensions as { costs?: unknown; atMost?: number };
 
