@@ -364,6 +364,7 @@ CREATE INDEX delivery_action_id_created_at_id_index ON public.delivery USING btr
 CREATE INDEX delivery_owner_created_at_id_index ON public.delivery USING btree (owner, created_at, id);
 CREATE INDEX delivery_owner_status_created_at_id_index ON public.delivery USING btree (owner, status, created_at, id);
 CREATE INDEX delivery_owner_status_id_index ON public.delivery USING btree (owner, status, id);
+CREATE INDEX delivery_owner_status_updated_at_id_index ON public.delivery USING btree (owner, status, updated_at, id);
 CREATE INDEX delivery_owner_updated_at_id_index ON public.delivery USING btree (owner, updated_at, id);
 CREATE INDEX delivery_project_id_created_at_id_index ON public.delivery USING btree (project_id, created_at, id);
 CREATE INDEX delivery_without_sender ON public.delivery USING btree (approved_at) WHERE ((status = 'approved'::text) AND (channel = 'email'::text) AND (frozen_from IS NULL));

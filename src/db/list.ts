@@ -14,6 +14,8 @@ export type SortOrder<Column extends string> = SortKey & { column: Column; absen
 export type Condition<Column extends string> = {
   where: (value: unknown, now: unknown) => RawBuilder<boolean>;
   columns?: readonly Column[];
+  /** Reads the first rows of each value by its own index scan: one scan for any of them would lose the order. */
+  split?: { column: RawBuilder<unknown>; values: (values: unknown) => RawBuilder<unknown> };
 };
 
 type Definition<DB, TB extends keyof DB, Row, Column extends string, Field extends string, Parent extends string> = {
@@ -90,16 +92,34 @@ export function createList<
     const columns = [...new Set([...selected, column])];
     const shape = `${name}:${columns}:${keys}:${field} ${direction}:${describeKeyset(page)}`;
     const args: Args = { ...given, ...toKeysetArgs(page), now: ctx.now().toISOString() };
-    const paginate = (db: Db, args: Args, narrow: (all: SelectQueryBuilder<DB, TB, Row>) => typeof all) =>
+    type Query = SelectQueryBuilder<DB, TB, Row>;
+    const paginate = (query: Query, page: Page, args: Args) =>
       paginateByKeyset(
-        narrow(selectMatching(db, keys, args, columns)),
+        query,
         page,
         args,
         [sortKey, { by: sql.ref(id), type: 'uuid' }],
         direction === 'ASC' ? 'asc' : 'desc',
       );
+    const splitKey = keys.find((key) => findCondition(key).split);
+    const split = splitKey && findCondition(splitKey).split;
     if (!parent) {
-      const rows = await readers(ctx).prepared(shape, args, (db, args) => paginate(db, args, (all) => all));
+      const rows = await readers(ctx).prepared(shape, args, (db, args) => {
+        if (!split) return paginate(selectMatching(db, keys, args, columns), page, args);
+        const isOfValue = sql<boolean>`${split.column} = branches.value`;
+        const branch = paginate(selectMatching(db, keys, args, [column]).where(isOfValue), page, args);
+        const found = db
+          .selectFrom(
+            sql<{ value: string }>`unnest(${split.values(args[splitKey])})`.as<'branches'>(sql`branches(value)`),
+          )
+          .crossJoinLateral(() => branch.clearSelect().select(sql.ref<string>(id).as('found')).as('page'))
+          .select(sql.ref<string>('page.found').as('found'));
+        return paginate(
+          select(db, columns).where(sql<boolean>`${sql.ref(id)} in ${found}`),
+          { ...page, from: null },
+          {},
+        );
+      });
       return { rows, total: () => count(match(ctx, filter)) };
     }
 
@@ -113,7 +133,9 @@ export function createList<
         (db, { parents, ...args }) =>
           db
             .selectFrom(sql<{ parent: string }>`unnest(${parents}::uuid[])`.as<'parents'>(sql`parents(parent)`))
-            .crossJoinLateral(() => paginate(db, args, (all) => all.where(isOfParent)).as('page'))
+            .crossJoinLateral(() =>
+              paginate(selectMatching(db, keys, args, columns).where(isOfParent), page, args).as('page'),
+            )
             .selectAll()
             .$castTo<Row & { parent: string }>(),
       );

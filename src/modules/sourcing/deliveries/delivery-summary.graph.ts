@@ -31,7 +31,8 @@ export const DeliverySummaryRef = builder.objectRef<DeliveryCount[]>('DeliverySu
       type: 'DateTime',
       nullable: true,
       description: 'When the oldest delivery that waits for approval was created.',
-      resolve: (counts) => counts.flatMap(({ oldestWaitingAt }) => oldestWaitingAt ?? []).sort()[0] ?? null,
+      resolve: (counts) =>
+        counts.flatMap(({ status, oldestAt }) => (status === 'draft' ? oldestAt : [])).sort()[0] ?? null,
     }),
   }),
 });

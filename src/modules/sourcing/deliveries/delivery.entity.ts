@@ -15,6 +15,7 @@ const DeliverySchema = defineEntity({
     { properties: ['owner', 'updatedAt', 'id'] },
     { properties: ['owner', 'status', 'id'] },
     { properties: ['owner', 'status', 'createdAt', 'id'] },
+    { properties: ['owner', 'status', 'updatedAt', 'id'] },
     { properties: ['projectId', 'createdAt', 'id'] },
     { properties: ['actionId', 'createdAt', 'id'] },
     {
