@@ -10,6 +10,8 @@ type Id = string | null | undefined;
 export type Records<Row, Column extends string> = {
   load: (ctx: Context, id: Id, selected: readonly Column[]) => Promise<Row | null>;
   selectIds: (db: Db) => AliasableExpression<{ id: string }>;
+  /** Another than the context for records that operator staff read of all tenants. */
+  readers: (ctx: Context) => Pick<Context, 'prepared'>;
 };
 
 /** One statement for all ids of a level of a document. `select` names the column `id` of the records. */
@@ -31,23 +33,36 @@ export function createRecords<DB, TB extends keyof DB, Row extends { id: string 
             id,
           ),
     selectIds: (db) => select(db, ['id'], sql.lit(null)),
+    readers,
   };
 }
 
-export type RecordTypes = ReadonlyMap<string, Pick<Records<unknown, never>, 'selectIds'>>;
+export type RecordTypes = ReadonlyMap<string, Pick<Records<unknown, never>, 'selectIds' | 'readers'>>;
 
-/** The type of the record with this id, which `load` may still withhold. Ids are unique over all types. */
+/**
+ * The type of the visible record with this id. Ids are unique over all types. Operator staff who read some types of all
+ * tenants are asked in a second statement, so that it finds no other type of another tenant.
+ */
 export const findRecordType = (ctx: Context, id: string, types: RecordTypes): Promise<string | null> =>
   batch(ctx, 'types of records', async (ids) => {
-    const found = await readersFor(ctx).prepared('types of records', { ids }, (db, { ids }) =>
-      [...types]
-        .map(([type, { selectIds }]) =>
-          db
-            .selectFrom(selectIds(db).as('r'))
-            .select(['r.id', sql.lit(type).as('type')])
-            .where(sql<boolean>`r.id = any(${ids}::uuid[])`),
-        )
-        .reduce((all, one) => all.unionAll(one)),
-    );
-    return orderRows(ids, found).map((row) => row?.type ?? null);
+    const isOfAllTenants = ([, { readers }]: [string, Pick<Records<unknown, never>, 'readers'>]) =>
+      readers(ctx) !== ctx;
+    const ofAllTenants = [...types].filter(isOfAllTenants);
+    const own = [...types].filter((type) => !isOfAllTenants(type));
+    const find = ({ prepared }: Pick<Context, 'prepared'>, searched: typeof own) =>
+      prepared(`types of records:${searched.map(([type]) => type)}`, { ids }, (db, { ids }) =>
+        searched
+          .map(([type, { selectIds }]) =>
+            db
+              .selectFrom(selectIds(db).as('r'))
+              .select(['r.id', sql.lit(type).as('type')])
+              .where(sql<boolean>`r.id = any(${ids}::uuid[])`),
+          )
+          .reduce((all, one) => all.unionAll(one)),
+      );
+    const found = await Promise.all([
+      find(ctx, own),
+      ...(ofAllTenants.length ? [find(readersFor(ctx), ofAllTenants)] : []),
+    ]);
+    return orderRows(ids, found.flat()).map((row) => row?.type ?? null);
   }).load(id);

@@ -27,7 +27,7 @@ export type NodeType<Row> = {
 
 const maxNodes = 100;
 const nodeTypes = new Map<string, NodeType<Node>['read']>();
-const recordTypes = new Map<string, Pick<Records<Node, never>, 'selectIds'>>();
+const recordTypes = new Map<string, Pick<Records<Node, never>, 'selectIds' | 'readers'>>();
 
 /** Each such type implements `Node`. */
 export const NodeRef = builder.interfaceRef<Node>('Node').implement({

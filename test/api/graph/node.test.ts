@@ -76,6 +76,16 @@ describe('node', () => {
     ]);
   });
 
+  test('of a customer is shown to signed-in operator staff only if their look-up shows it', async () => {
+    const staff = await app.session('operator', await app.organisation('internal'));
+    const asked = ['Project', 'Action', 'Delivery', 'Interview', 'Export', 'Task', 'Run'];
+    const { body } = await staff.graph(nodes, { ids: asked.map((type) => records[type]) });
+    expect([body['errors'], body['data'].nodes]).toEqual([
+      undefined,
+      [...asked.slice(0, -1).map(() => null), { __typename: 'Run', id: records['Run'] }],
+    ]);
+  });
+
   test('requires what the look-up of its type requires', async () => {
     const poor = await app.live({ organisationId: me.organisationId, scopes: ['actions:read'] });
     const asked = ['Project', 'Action', 'Factory', 'Run', 'Interview', 'Delivery'];

@@ -38,6 +38,8 @@ const ways: Record<string, Record<string, Record<string, Shape>>> = {
       { kind: { const: kind }, input: shapeOf(input), idempotencyKey: { format: 'once' } },
     ]),
   ),
+  factory: { '': { id: { type: 'string' } } },
+  factoryInteractions: { '': { id: { type: 'string' } } },
   previewEngineering: { '': { files: { const: [{ name: 'a.step', sizeBytes: 1, sha256: '0'.repeat(64) }] } } },
   createKey: { sandbox: { mode: { const: 'sandbox' } }, live: { mode: { const: 'live' } } },
   reviewCapability: { '': { decision: { const: 'approve' } } },

@@ -1,12 +1,12 @@
 import {
   type GraphQLOutputType,
   getNamedType,
-  isAbstractType,
+  isInterfaceType,
   isLeafType,
   isObjectType,
   isRequiredArgument,
+  isUnionType,
 } from 'graphql';
-import { publishedSchema } from '#modules/schema.ts';
 
 const deepest = 12;
 
@@ -16,10 +16,10 @@ const deepest = 12;
  */
 export function everythingBelow(type: GraphQLOutputType, depth = deepest - 1, above: string[] = []): string {
   const object = getNamedType(type);
-  if (isAbstractType(object)) {
-    const members = publishedSchema
-      .getPossibleTypes(object)
-      .map((member) => `... on ${member} ${everythingBelow(member, depth, above)}`);
+  // What stands behind an interface is read whole by the look-up of its type.
+  if (isInterfaceType(object)) return '{ __typename id }';
+  if (isUnionType(object)) {
+    const members = object.getTypes().map((member) => `... on ${member} ${everythingBelow(member, depth, above)}`);
     return `{ ${members.join(' ')} }`;
   }
   if (!isObjectType(object)) return '';

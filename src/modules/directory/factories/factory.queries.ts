@@ -65,6 +65,7 @@ async function readFactoriesById(
 export const factoryRecords: Records<FactoryRow, FactoryColumn> = {
   load: readFactory,
   selectIds: (db) => db.selectFrom('factory as f').select('f.id'),
+  readers: (ctx) => ctx,
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
