@@ -84,7 +84,7 @@ const requirements = {
   'Query.node': {},
   'Query.nodes': {},
   'Query.outbox': { scope: 'internal:*', internal: true },
-  'Query.pendingDisclosures': { scope: 'rfqs:read' },
+  'Query.pendingDisclosures': { scope: 'rfqs:read', rights: ['READ'] },
   'Query.project': { scope: 'projects:read' },
   'Query.projectSummary': { scope: 'projects:read' },
   'Query.projects': { scope: 'projects:read' },

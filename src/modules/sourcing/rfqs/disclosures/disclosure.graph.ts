@@ -50,7 +50,7 @@ builder.queryFields((t) => ({
   pendingDisclosures: t.field({
     type: DisclosureConnection.type,
     description: 'Disclosures that can still be revoked, oldest first.',
-    authScopes: { scope: 'rfqs:read' },
+    authScopes: { scope: 'rfqs:read', rights: ['READ'] },
     args: pageArgs(t.arg),
     resolve: async (_, args, ctx) => {
       const page = DisclosureConnection.parsePage(ctx, args);
