@@ -114,12 +114,14 @@ const renderPolicyForm = (
   <form method="post" action="/keys/approval-policy">
     <fieldset>
       <legend>Who may approve</legend>
-      ${approvalPolicies.map(
-        (
-          policy,
-        ) => html`<p><label><input type="radio" name="policy" value="${policy}"${policy === current && html` checked`}>
-          ${policyLabels[policy]}</label></p>`,
-      )}
+      <div class="boxes">
+        ${approvalPolicies.map(
+          (policy) => html`<label>
+            <input type="radio" name="policy" value="${policy}"${policy === current && html` checked`}>
+            <span>${policyLabels[policy]}</span>
+          </label>`,
+        )}
+      </div>
     </fieldset>
     <button>Save the policy</button>
   </form>

@@ -12,7 +12,8 @@ import { everythingBelow } from './selection.ts';
 import { example, type Input, isId, type Leaf, leavesOf, narrowed, type Placed } from './shape.ts';
 
 /** The service refuses some of thousands of requests at once. */
-const maxCallersAtOnce = 5;
+const maxCallersAtOnce = 3;
+const maxReadsAtOnce = 3;
 
 /** A place in an operation where a caller puts the id of a record. */
 type Door = { operation: Operation; leaf: Leaf };
@@ -278,7 +279,7 @@ async function readAll(operation: Operation, caller: Caller, person: Person, ids
     ? ids.map((value) => ({ path: needed.path, value }))
     : [null, ...filters];
   const one = await read(start);
-  return isShut(one.plain) ? [one] : [one, ...(await Promise.all(others.map(read)))];
+  return isShut(one.plain) ? [one] : [one, ...(await pLimit(maxReadsAtOnce).map(others, read))];
 }
 
 /** A caller without the permission is refused before the id is looked up. */

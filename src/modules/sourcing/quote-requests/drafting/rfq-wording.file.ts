@@ -55,6 +55,12 @@ const placeholders = {
   regards: [],
   sender: [],
   sender_by_name: ['company'],
+  published_terms: [],
+  published_terms_apply: [],
+  published_currency: ['currency'],
+  published_delivery_term: ['term'],
+  published_address: ['address'],
+  published_reply_by: ['date'],
 } as const;
 export type Placeholders = typeof placeholders;
 export type Passage = keyof Placeholders;

@@ -1,3 +1,4 @@
+import { say } from '#modules/sourcing/quote-requests/drafting/rfq-passage.rules.ts';
 import { createRedactor, type Identity } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
 import { bilingual, cleanText, formatDate, oneLine, type Words } from '#text/prose.ts';
 import type { Selection } from './publication.schema.ts';
@@ -17,21 +18,15 @@ function renderTerms(selection: Selection, identity: Identity | null): Words[] {
   const place = namedPlace === null ? null : caller.redact(oneLine(namedPlace));
   const address = deliverTo === null ? null : caller.redact(oneLine(deliverTo));
   const day = quoteBy === null ? null : formatDate(quoteBy);
+  const term = incoterm && bilingual(joinTerm(incoterm, place?.en), joinTerm(incoterm, place?.zh));
   return [
-    bilingual('Terms of this request', '本次询价条款'),
-    bilingual('Where they differ from the text above, these terms apply.', '如与上文不一致，以下列条款为准。'),
-    bilingual(`Currency of the quotation: ${currency}`, `报价币种：${currency}`),
-    ...(incoterm
-      ? [
-          bilingual(
-            `Delivery term: ${[incoterm, place?.en].filter(Boolean).join(' ')} (Incoterms 2020)`,
-            `贸易术语：${[incoterm, place?.zh].filter(Boolean).join(' ')}（Incoterms 2020）`,
-          ),
-        ]
-      : []),
-    ...(address ? [bilingual(`Deliver to: ${address.en}`, `送货地址：${address.zh}`)] : []),
-    ...(day
-      ? [bilingual(`Please reply by ${day.en} 18:00 Beijing time.`, `请于${day.zh}18:00（北京时间）前回复。`)]
-      : []),
+    say('published_terms'),
+    say('published_terms_apply'),
+    say('published_currency', { currency }),
+    ...(term ? [say('published_delivery_term', { term })] : []),
+    ...(address ? [say('published_address', { address })] : []),
+    ...(day ? [say('published_reply_by', { date: day })] : []),
   ];
 }
+
+const joinTerm = (incoterm: string, place: string | undefined) => [incoterm, place].filter(Boolean).join(' ');
