@@ -2478,9 +2478,9 @@ export interface operations {
                         scopes: string[];
                         expiresAt: string | null;
                         limits: {
-                            requestsPerMinute: number | null;
-                            requestsPerDay: number | null;
-                            remainingToday: number | null;
+                            requestsPerMinute: number;
+                            requestsPerDay: number;
+                            remainingToday: number;
                         };
                         requestId: string;
                     };

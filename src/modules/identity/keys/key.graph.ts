@@ -56,9 +56,9 @@ const KeyConnection = connectionType(KeyRef, ({ createdAt, id }) => [String(crea
 const LimitsRef = builder.objectRef<Quota>('RequestLimits').implement({
   description: 'Rate limits of the key, or of the member with all of its sessions.',
   fields: (t) => ({
-    requestsPerMinute: t.int({ nullable: true, resolve: ({ limits }) => limits.requestsPerMinute }),
-    requestsPerDay: t.int({ nullable: true, resolve: ({ limits }) => limits.requestsPerDay }),
-    remainingToday: t.int({ nullable: true, resolve: ({ remainingToday }) => remainingToday }),
+    requestsPerMinute: t.int({ resolve: ({ limits }) => limits.requestsPerMinute }),
+    requestsPerDay: t.int({ resolve: ({ limits }) => limits.requestsPerDay }),
+    remainingToday: t.exposeInt('remainingToday'),
   }),
 });
 

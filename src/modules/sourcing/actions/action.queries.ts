@@ -23,10 +23,13 @@ export const actionColumns = [
 type Column = (typeof actionColumns)[number];
 export type ActionRow = Row<Action, Column>;
 
+const selectActions = (db: Context['rows'], selected: readonly Column[]) =>
+  db.selectFrom('action as a').select(columns('a', selected));
+
 export const actionList = createList({
   name: 'actions',
   id: 'a.id',
-  select: (db, selected: readonly Column[]) => db.selectFrom('action as a').select(columns('a', selected)),
+  select: selectActions,
   orders: {
     CREATED_AT: { by: sql.ref('a.created_at'), type: 'timestamptz', column: 'createdAt' },
     STATUS: { by: sql.ref('a.status'), type: 'text', column: 'status' },
@@ -41,15 +44,11 @@ export const actionList = createList({
 });
 
 export const readAction = (ctx: Context, id: string, selected: readonly Column[]): Promise<ActionRow> =>
-  ctx.rows
-    .selectFrom('action as a')
-    .select(columns('a', selected))
+  selectActions(ctx.rows, selected)
     .where('a.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('action'));
 
-export const actionRecords = createRecords('action', 'a.id', (db, selected: readonly Column[]) =>
-  db.selectFrom('action as a').select(columns('a', selected)),
-);
+export const actionRecords = createRecords('action', 'a.id', selectActions);
 
 export const taskColumns = ['id', 'createdAt', 'updatedAt', 'kind', 'title', 'status', 'note'] as const;
 export type TaskRow = Row<Task, (typeof taskColumns)[number]>;

@@ -13,15 +13,13 @@ export const interviewColumns = [
 type Column = (typeof interviewColumns)[number];
 export type InterviewRow = Row<Interview, Column>;
 
-export const readInterview = ({ rows }: Context, id: string, selected: readonly Column[]): Promise<InterviewRow> =>
-  rows
-    .selectFrom('interview as i')
-    .select(columns('i', selected))
-    .where('i.id', '=', id)
-    .executeTakeFirstOrThrow(() => notFound('interview'));
-
 const selectInterviews = (db: Context['rows'], selected: readonly Column[]) =>
   db.selectFrom('interview as i').select(columns('i', selected));
+
+export const readInterview = ({ rows }: Context, id: string, selected: readonly Column[]): Promise<InterviewRow> =>
+  selectInterviews(rows, selected)
+    .where('i.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('interview'));
 
 export const interviewRecords = createRecords('interview', 'i.id', selectInterviews);
 

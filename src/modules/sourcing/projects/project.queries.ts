@@ -22,11 +22,14 @@ export const projectColumns = [
 type Column = (typeof projectColumns)[number];
 export type ProjectRow = Row<Project, Column>;
 
+const selectProjects = (db: Context['rows'], selected: readonly Column[]) =>
+  db.selectFrom('project as p').select(columns('p', selected));
+
 const status = sql.ref('p.status');
 export const projectList = createList({
   name: 'projects',
   id: 'p.id',
-  select: (db, selected: readonly Column[]) => db.selectFrom('project as p').select(columns('p', selected)),
+  select: selectProjects,
   orders: {
     CREATED_AT: { by: sql.ref('p.created_at'), type: 'timestamptz', column: 'createdAt' },
     UPDATED_AT: { by: sql.ref('p.updated_at'), type: 'timestamptz', column: 'updatedAt' },
@@ -54,15 +57,11 @@ export const readProject = (
   id: string,
   selected: readonly Column[] = projectColumns,
 ): Promise<ProjectRow> =>
-  rows
-    .selectFrom('project as p')
-    .select(columns('p', selected))
+  selectProjects(rows, selected)
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('project'));
 
-export const projectRecords = createRecords('project', 'p.id', (db, selected: readonly Column[]) =>
-  db.selectFrom('project as p').select(columns('p', selected)),
-);
+export const projectRecords = createRecords('project', 'p.id', selectProjects);
 
 export const readParentProject = async (ctx: Context, id: string, selected: readonly Column[]): Promise<ProjectRow> =>
   assertDefined(await projectRecords.load(ctx, id, selected), 'project');

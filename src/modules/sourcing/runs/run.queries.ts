@@ -43,9 +43,7 @@ export const runList = createList({
 });
 
 export const readRun = (ctx: Context, id: string, selected: readonly Column[]): Promise<RunRow> =>
-  readersFor(ctx)
-    .rows.selectFrom('run as r')
-    .select(columns('r', selected))
+  selectRuns(readersFor(ctx).rows, selected)
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('run'));
 

@@ -5,7 +5,7 @@ import { evaluateFormula, type Inputs } from './formula.rules.ts';
  */
 export type Figure = { path: string; value: number; formula: string; inputs: Inputs; source: string };
 
-/** Computes what it records, so that a number and its explanation cannot differ. */
+/** Computes each figure and keeps its formula, so that a figure and its explanation cannot differ. */
 export class CalculationTrace {
   readonly #figures: Figure[] | null;
 
