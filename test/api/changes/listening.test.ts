@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { serve } from '@hono/node-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createEventStream } from '#graph/server/event-stream.ts';
 import { quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
+import { heldBytes } from '../../held-bytes.ts';
 import { openDelivery, pause, soon } from './stream.ts';
 
 const app = await startApp(unlimited);
@@ -83,14 +82,6 @@ test('a client that does not read causes no queries and then gets the current st
   expect(await stream.isQuiet()).toBe(true);
   await stream.close();
 });
-
-/** Current usage, not total. */
-function heldBytes(): number {
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
-  const { external, heapUsed } = process.memoryUsage();
-  return external + heapUsed;
-}
 
 test('and nothing is buffered for a full connection', async () => {
   const { me, id } = await settled();

@@ -164,8 +164,8 @@ describe('a merged factory', () => {
   test('may be in the same file as its survivor, in either order', async () => {
     await bring(
       'both.ndjson',
-      { ...old, directoryId: 'mfg-pair1' },
-      { ...survivor, directoryId: 'mfg-pair2', aliases: ['mfg-pair1'] },
+      { ...old, directoryId: 'mfg-pair1', nameEn: 'Pair Works' },
+      { ...survivor, directoryId: 'mfg-pair2', nameEn: 'Pair Works Ltd', aliases: ['mfg-pair1'] },
     );
     expect((await sandbox.rest('GET', '/factories/mfg-pair1')).body['factory']).toMatchObject({
       directoryId: 'mfg-pair2',
