@@ -30,6 +30,19 @@ const found = async (wishes: object, title: string) =>
   (await discover(wishes))['results'].find(({ capability }) => capability.title === title);
 
 describe('capability discovery', () => {
+  test('without a matching capability says how many factories of the directory have the process', async () => {
+    await app.factories({ directoryId: 'mfg-cable1', nameEn: 'Loom Works', city: 'Wuxi', processes: ['wire_harness'] });
+    const asked = { query: 'cable looms for a hovercraft', city: 'Wuxi' };
+    const { results, note } = await discover(asked);
+    expect(results).toEqual([]);
+    expect(note).toMatch(
+      /^No published capability matches\. The directory lists factories: 1 with process=wire_harness&city=Wuxi \(GET \/factories\)\./,
+    );
+    const { body } = await me.rest('GET', '/factories?process=wire_harness&city=Wuxi');
+    expect(body).toMatchObject({ total: 1, factories: [{ directoryId: 'mfg-cable1' }] });
+    expect((await discover({ query: 'hovercraft' }))['note']).toMatch(/^No published capability matches\. Ranked/);
+  });
+
   test('returns capabilities with score, reasons and unmet criteria in both APIs', async () => {
     const wishes = { query: 'machined aluminium housings', processes: ['cnc'], city: 'Dongguan', quantity: 500 };
     const { requestId: _, ...body } = await discover(wishes);

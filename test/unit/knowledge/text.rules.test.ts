@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countMatchingStems, parseTerms, toIndexTerms } from '#modules/guidance/knowledge/knowledge-terms.rules.ts';
+import {
+  countMatchingStems,
+  createLexicon,
+  parseTerms,
+  toIndexTerms,
+} from '#modules/guidance/knowledge/knowledge-terms.rules.ts';
 import {
   extractBeginning,
   extractSnippet,
@@ -8,6 +13,8 @@ import {
   stripMarkdown,
 } from '#modules/guidance/knowledge/knowledge-text.rules.ts';
 import { anyCharacter } from '../../any-character.ts';
+
+const lexicon = createLexicon(new Map());
 
 describe('index terms', () => {
   test.each([
@@ -21,25 +28,25 @@ describe('index terms', () => {
   ])('%j', (text, words) => expect(toIndexTerms(text)).toBe(words));
 
   test.each([
-    ['UN38.3', [{ words: 'un 38 3', joined: '', start: '', isChinese: false }]],
-    ['Wi-Fi', [{ words: 'wi fi', joined: 'wifi', start: '', isChinese: false }]],
-    ['molds', [{ words: 'moulds', joined: '', start: 'moulds:*', isChinese: false }]],
-    ['in', [{ words: 'in', joined: '', start: '', isChinese: false }]],
-    ['池', [{ words: '池', joined: '', start: '', isChinese: true }]],
-    ['电池 电池', [{ words: '电池', joined: '', start: '', isChinese: true }]],
+    ['UN38.3', [['phrase un 38 3']]],
+    ['Wi-Fi', [['phrase wi fi', 'phrase wifi']]],
+    ['molds', [['phrase moulds', 'prefix moulds']]],
+    ['in', [['phrase in']]],
+    ['池', [['phrase 池']]],
+    ['电池 电池', [['phrase 电池']]],
     ['& ! (', []],
-  ])('the query %j', (q, terms) => expect(parseTerms(q)).toEqual(terms));
+  ])('the query %j', (q, ways) =>
+    expect(parseTerms(q, lexicon).map((term) => term.ways.map(({ kind, words }) => `${kind} ${words}`))).toEqual(ways),
+  );
 
   test('contain only letters and digits, and a query has at most forty terms', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 60 }), (text) => {
         expect(toIndexTerms(text)).toMatch(/^[\p{L}\p{M}\p{N} ]*$/u);
-        const terms = parseTerms(text);
+        const terms = parseTerms(text, lexicon);
         expect(terms.length).toBeLessThanOrEqual(40);
-        for (const { words, joined, start } of terms) {
-          expect(words).toMatch(/^[\p{L}\p{M}\p{N} ]+$/u);
-          expect(joined).toMatch(/^[\p{L}\p{M}\p{N} ]*$/u);
-          expect(start).toMatch(/^([\p{L}\p{M}\p{Nd}]+:\*)?$/u);
+        for (const { kind, words } of terms.flatMap(({ ways }) => ways)) {
+          expect(words).toMatch(kind === 'prefix' ? /^[\p{L}\p{M}\p{Nd}]+$/u : /^[\p{L}\p{M}\p{N} ]+$/u);
         }
       }),
     );
@@ -53,7 +60,8 @@ describe('index terms', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('UN38.3', 'Wi-Fi', '锂电池', 'mold', '模', 'PI965', 'é-é')), (pieces) => {
         const held = ` ${toIndexTerms(pieces.join(', '))} `;
-        for (const piece of pieces) for (const { words } of parseTerms(piece)) expect(held).toContain(` ${words} `);
+        for (const [way] of pieces.flatMap((piece) => parseTerms(piece, lexicon)).map(({ ways }) => ways))
+          expect(held).toContain(` ${way!.words} `);
       }),
     );
   });

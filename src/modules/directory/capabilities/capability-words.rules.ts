@@ -1,4 +1,4 @@
-import type { Process } from '#kernel/enums.ts';
+import { Process } from '#kernel/enums.ts';
 import { cities, listPlaceNames, listPlaceVariants } from '#modules/directory/factories/factory-places.ts';
 import { listGrams, splitSearchWords } from '#modules/directory/factories/search/factory-search.rules.ts';
 import { addChineseTerms } from '#modules/directory/glossary/glossary.rules.ts';
@@ -23,6 +23,11 @@ const synonyms: Record<Process, string> = {
   other: '',
 };
 
+const listProcessNames = (process: Process): string[] => {
+  const { en, zh } = processes[process];
+  return [process, process.replaceAll('_', ' '), en, zh, synonyms[process]];
+};
+
 type CapabilityTexts = Pick<
   Capability,
   'title' | 'process' | 'materials' | 'regions' | 'factoryName' | 'tolerancesNote'
@@ -30,10 +35,9 @@ type CapabilityTexts = Pick<
 
 export function extractTerms(capability: CapabilityTexts): string[] {
   const { title, process, materials, regions, factoryName, tolerancesNote } = capability;
-  const { en, zh } = processes[process];
   const grams = listGrams(
     title,
-    ...[process, process.replaceAll('_', ' '), en, zh, synonyms[process]],
+    ...listProcessNames(process),
     ...materials.flatMap((material) => Object.values(addChineseTerms(sameInBoth(material)))),
     ...regions.flatMap(listPlaceNames),
     factoryName ?? '',
@@ -81,6 +85,13 @@ export function parseQueryTerms(query: string): string[] {
   const terms = telling.length > 0 ? telling : words;
   return [...new Set(terms.length > 0 ? terms : [query])].slice(0, maxTerms);
 }
+
+/** Processes that the terms of a query name, in English or Chinese. */
+export const findProcesses = (terms: readonly string[]): Process[] =>
+  Process.options.filter((process) => {
+    const words = listGrams(...listProcessNames(process));
+    return terms.some((term) => words.has(term));
+  });
 
 /** All of these lexemes (runs of up to three Chinese characters), or a lexeme with this prefix. */
 export type TermPattern = { all: string[] } | { prefix: string };

@@ -3,8 +3,7 @@ import { withMaxCount } from '#graph/limits/cost.ts';
 import { zodInput } from '#graph/zod.ts';
 import { CapabilityRef } from './capability.graph.ts';
 import { Discovery } from './capability.schema.ts';
-import { discoveryNote } from './discovery.rules.ts';
-import { discoverCapabilities, type Match } from './discovery.service.ts';
+import { type DiscoveryResult, describeDiscovery, discoverCapabilities, type Match } from './discovery.service.ts';
 
 const MatchRef = builder.objectRef<Match>('CapabilityMatch').implement({
   fields: (t) => ({
@@ -17,11 +16,14 @@ const MatchRef = builder.objectRef<Match>('CapabilityMatch').implement({
   }),
 });
 
-const DiscoveryRef = builder.objectRef<Match[]>('CapabilityDiscovery').implement({
+const DiscoveryRef = builder.objectRef<DiscoveryResult>('CapabilityDiscovery').implement({
   fields: (t) => ({
-    results: t.field({ type: [MatchRef], extensions: withMaxCount(20), resolve: (matches) => matches }),
-    count: t.int({ ...forRest, resolve: (matches) => matches.length }),
-    note: t.string({ resolve: () => discoveryNote }),
+    results: t.field({ type: [MatchRef], extensions: withMaxCount(20), resolve: ({ matches }) => matches }),
+    count: t.int({ ...forRest, resolve: ({ matches }) => matches.length }),
+    note: t.string({
+      description: 'How to read the results. Without a result: which factories of the directory have the process.',
+      resolve: (result, _, ctx) => describeDiscovery(ctx, result),
+    }),
   }),
 });
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { type Row, selectColumns } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
+import { readEverydayWords } from './everyday-words.file.ts';
 import type { KnowledgeDocument } from './knowledge.entity.ts';
 import type { KnowledgeSearch } from './knowledge.schema.ts';
-import { parseTerms } from './knowledge-terms.rules.ts';
+import { createLexicon, parseTerms } from './knowledge-terms.rules.ts';
 import { extractBeginning, extractSnippet } from './knowledge-text.rules.ts';
 
 const shown = ['id', 'title', 'titleZh', 'language', 'stageIds', 'summary', 'summaryZh', 'sourceUrl'] as const;
@@ -15,6 +16,8 @@ type FoundRow = Row<KnowledgeDocument, (typeof shown)[number]> & {
 };
 export type KnowledgeResult = FoundRow & { snippet: string };
 
+const lexicon = createLexicon(readEverydayWords());
+
 /** Weights for `ts_rank`, in its order D, C, B, A: text, heading, summary, title. */
 const weights = sql`'{.2, .4, .5, 1}'::real[]`;
 
@@ -24,28 +27,30 @@ const weights = sql`'{.2, .4, .5, 1}'::real[]`;
  */
 export async function searchKnowledge(ctx: Context, query: KnowledgeSearch): Promise<KnowledgeResult[]> {
   const { q, limit, language = null, stageId = null } = query;
-  const terms = parseTerms(q);
-  if (!terms.length) return [];
+  const terms = parseTerms(q, lexicon);
+  const ways = terms.flatMap(({ isChinese, ways }, n) => ways.map((way) => ({ n, isChinese, ...way })));
+  if (!ways.length) return [];
   const { rows } = await sql<FoundRow>`
-    with term as (
-      select n, is_chinese, to_tsvector('english', words || ' ' || joined) as stems,
-        phraseto_tsquery('english', words) || phraseto_tsquery('english', joined) as whole,
-        to_tsquery('english', start) as start
+    with way as materialized (
+      select n, is_chinese, weight, kind <> 'prefix' as is_whole, words,
+        case kind when 'phrase' then phraseto_tsquery('english', words) when 'all' then plainto_tsquery('english', words)
+          else to_tsquery('english', words || ':*') end as query
       from unnest(
-        ${terms.map(({ words }) => words)}::text[], ${terms.map(({ joined }) => joined)}::text[],
-        ${terms.map(({ start }) => start)}::text[], ${terms.map(({ isChinese }) => isChinese)}::boolean[]
-      ) with ordinality as asked(words, joined, start, is_chinese, n)
+        ${ways.map(({ n }) => n)}::int[], ${ways.map(({ isChinese }) => isChinese)}::boolean[],
+        ${ways.map(({ weight }) => weight)}::float[], ${ways.map(({ kind }) => kind)}::text[],
+        ${ways.map(({ words }) => words)}::text[]
+      ) as asked(n, is_chinese, weight, kind, words)
     ),
     hit as materialized (
-      select t.n, s.document_id, s.position,
-        greatest(ts_rank(${weights}, s.words, t.whole), ts_rank(${weights}, s.words, t.start) / 2) as strength
-      from term t join knowledge_section s on s.words @@ (t.whole || t.start)
+      select w.n, s.document_id, s.position, max(w.weight * ts_rank(${weights}, s.words, w.query)) as strength
+      from way w join knowledge_section s on s.words @@ w.query
+      where numnode(w.query) > 0 group by w.n, s.document_id, s.position
     ),
+    term as (select n, bool_and(is_chinese) as is_chinese from way where numnode(query) > 0 group by n),
     -- A Chinese bigram without a match is not a word and is ignored. Other terms without a match lower the score.
     weight as (
       select t.n, ln(1 + (select count(*) from knowledge_document) / greatest(count(distinct h.document_id), .5)) as worth
-      from term t left join hit h using (n) where numnode(t.whole || t.start) > 0
-      group by t.n, t.is_chinese having count(h.n) > 0 or not t.is_chinese
+      from term t left join hit h using (n) group by t.n, t.is_chinese having count(h.n) > 0 or not t.is_chinese
     ),
     section as (
       select h.document_id, h.position, sum(w.worth * h.strength) as points
@@ -60,7 +65,7 @@ export async function searchKnowledge(ctx: Context, query: KnowledgeSearch): Pro
       from held h join weight w using (n) group by h.document_id
     )
     select ${selectColumns('d', shown)}, s.title as section, s.text, c.score::float8 as score,
-      (select array_agg(distinct lexeme) from term, unnest(stems)) as stems
+      (select array_agg(distinct lexeme) from way, unnest(to_tsvector('english', words)) where is_whole) as stems
     from scored c join best b using (document_id)
     join knowledge_document d on d.id = c.document_id
     join knowledge_section s on s.document_id = b.document_id and s.position = b.position
