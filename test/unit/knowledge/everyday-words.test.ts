@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { readEverydayWords } from '#modules/guidance/knowledge/everyday-words.file.ts';
-import { createLexicon, parseTerms } from '#modules/guidance/knowledge/knowledge-terms.rules.ts';
+import { createLexicon } from '#modules/guidance/knowledge/lexicon.rules.ts';
+import { parseTerms } from '#modules/guidance/knowledge/query-terms.rules.ts';
 
 const read = (...rows: string[]) =>
   readEverydayWords({ file: 'everyday-words.csv', text: ['said,means,source,as_of', ...rows, ''].join('\n') });
 const lexicon = createLexicon(
   read('money up front|预付款,deposit|付款条件,own,2026-11', 'copycat,trademark,own,2026-11', 'mold,模具,own,2026-11'),
+  new Set(['怎么', 'zenme', 'need']),
+  () => ['How to compare tariffs', '如何比较报价'],
 );
 const waysOf = (q: string) =>
   parseTerms(q, lexicon).map(({ ways }) => ways.map(({ kind, words }) => `${kind} ${words}`));
@@ -28,7 +31,18 @@ test('Chinese expressions match as they are and by their pinyin, with and withou
   expect(waysOf('yufukuan')).toEqual([advance]);
   expect(waysOf('yu fu kuan')).toEqual([advance]);
   // What an expression means can be typed in pinyin too.
-  expect(waysOf('moju')).toEqual([['phrase 模具']]);
+  expect(waysOf('muju')).toEqual([['phrase 模具']]);
+});
+
+test('words of the guides are found by their pinyin; ignored words are left out', () => {
+  expect(waysOf('baojia zenme bijiao')).toEqual([['phrase 报价'], ['phrase 比较']]);
+  expect(waysOf('怎么 need 报价')).toEqual([['phrase 报价']]);
+  expect(waysOf('怎么')).toEqual([['phrase 怎么']]);
+});
+
+test('a word that is in no guide is also searched as the nearest one that is', () => {
+  expect(waysOf('tarrifs')).toEqual([['phrase tarrifs', 'prefix tarrifs', 'phrase tariffs']]);
+  expect(waysOf('quokka')).toEqual([['phrase quokka', 'prefix quokka']]);
 });
 
 test('other words are searched as they are', () => {

@@ -1,20 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  countMatchingStems,
-  createLexicon,
-  parseTerms,
-  toIndexTerms,
-} from '#modules/guidance/knowledge/knowledge-terms.rules.ts';
+import { countMatchingStems, toIndexTerms } from '#modules/guidance/knowledge/knowledge-terms.rules.ts';
 import {
   extractBeginning,
   extractSnippet,
   splitSections,
   stripMarkdown,
 } from '#modules/guidance/knowledge/knowledge-text.rules.ts';
+import { createLexicon } from '#modules/guidance/knowledge/lexicon.rules.ts';
+import { parseTerms } from '#modules/guidance/knowledge/query-terms.rules.ts';
 import { anyCharacter } from '../../any-character.ts';
 
-const lexicon = createLexicon(new Map());
+const lexicon = createLexicon(new Map(), new Set(), () => []);
 
 describe('index terms', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listCell, origin, parseTable } from '#tables/csv-table.ts';
+import { listCell, origin, parseTable, Text } from '#tables/csv-table.ts';
 import { type DataFile, readDataFile } from '#tables/data-file.ts';
 
 const Row = z.object({ said: listCell('|'), means: listCell('|'), ...origin });
@@ -22,3 +22,10 @@ export function readEverydayWords(
   }
   return words;
 }
+
+const IgnoredRow = z.object({ language: Text, words: listCell('|'), ...origin });
+
+/** Words that say nothing about what is searched for. */
+export const readIgnoredWords = (
+  data: DataFile = readDataFile(import.meta.dirname, 'ignored-words.csv'),
+): ReadonlySet<string> => new Set(parseTable(data, IgnoredRow).flatMap(({ row }) => row.words));

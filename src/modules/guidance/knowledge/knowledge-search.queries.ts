@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { type Row, selectColumns } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
-import { readEverydayWords } from './everyday-words.file.ts';
+import { readEverydayWords, readIgnoredWords } from './everyday-words.file.ts';
 import type { KnowledgeDocument } from './knowledge.entity.ts';
 import type { KnowledgeSearch } from './knowledge.schema.ts';
-import { createLexicon, parseTerms } from './knowledge-terms.rules.ts';
 import { extractBeginning, extractSnippet } from './knowledge-text.rules.ts';
+import { createLexicon } from './lexicon.rules.ts';
+import { readLibrary } from './library.file.ts';
+import { parseTerms } from './query-terms.rules.ts';
 
 const shown = ['id', 'title', 'titleZh', 'language', 'stageIds', 'summary', 'summaryZh', 'sourceUrl'] as const;
 type FoundRow = Row<KnowledgeDocument, (typeof shown)[number]> & {
@@ -16,7 +18,11 @@ type FoundRow = Row<KnowledgeDocument, (typeof shown)[number]> & {
 };
 export type KnowledgeResult = FoundRow & { snippet: string };
 
-const lexicon = createLexicon(readEverydayWords());
+const lexicon = createLexicon(readEverydayWords(), readIgnoredWords(), () =>
+  readLibrary().map(({ title, titleZh, summary, summaryZh, body }) =>
+    [title, titleZh, summary, summaryZh, body].join('\n'),
+  ),
+);
 
 /** Weights for `ts_rank`, in its order D, C, B, A: text, heading, summary, title. */
 const weights = sql`'{.2, .4, .5, 1}'::real[]`;
