@@ -93,9 +93,9 @@ describe('a description', () => {
 
   test.each([
     ['smart watch with Bluetooth', '8517', 'not a watch of 9102'],
-    ['Bluetooth earbuds', '8517', 'wired ones 8518.30'],
-    ['wired headphones', '8518', 'with Bluetooth they would be 8517.62'],
-    ['headphones without Bluetooth', '8518', 'with Bluetooth they would be 8517.62'],
+    ['Bluetooth earbuds', '8518', 'HQ H317791'],
+    ['wired headphones', '8518', 'wireless ones too'],
+    ['headphones without Bluetooth', '8518', 'wireless ones too'],
     ['power bank', '8507', 'storage battery'],
     ['tablet computer', '8471', 'freely programmable'],
     ['industrial robot arm', '8428', 'Industrial robots'],
