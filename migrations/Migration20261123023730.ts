@@ -7,6 +7,9 @@ export class Migration20261123023730 extends Migration {
     this.addSql(
       `create table "delivery_count" ("scope_id" uuid not null, "status" text not null, "channel" text not null, "transaction_id" xid8 not null, "owner" uuid not null, "count" int not null, primary key ("scope_id", "status", "channel", "transaction_id"));`,
     );
+    // Only triggers and fold_delivery_counts write it.
+    this.addSql(`revoke all on delivery_count from gateway_app, gateway_system;`);
+    this.addSql(`grant select on delivery_count to gateway_app, gateway_system;`);
     this.addSql(`create index delivery_count_unfolded on delivery_count (scope_id) where transaction_id <> '0'::xid8;`);
 
     this.addSql(`alter table "delivery" drop constraint "delivery_status_check";`);

@@ -15,6 +15,8 @@ export type SortOrder<Column extends string> = SortKey & { column: Column; absen
 export type Condition<Column extends string, Field extends string> = {
   where: (value: unknown, now: unknown) => RawBuilder<boolean>;
   columns?: readonly Column[];
+  /** Few records meet it, and an index knows them: other conditions are checked on these. */
+  isSelective?: boolean;
   /** Reads the first rows of each value by its own index scan: one scan for any of them would lose the order. */
   split?: Split<Field>;
   /** At most `max` ids, among them those of all records that meet the condition, if there are fewer than `max`. */
@@ -124,6 +126,7 @@ export function createList<
       );
     if (!parent) {
       const selectIds = (db: Db, args: Args) => {
+        if (keys.some((key) => findCondition(key).isSelective)) return null;
         const searchKey = keys.find((key) => findCondition(key).search);
         if (searchKey) return selectFoundIds(db, searchKey, args);
         const splitKey = keys.find((key) => findCondition(key).split?.orders.includes(field));
@@ -228,6 +231,7 @@ export const isOneOf = (column: RawBuilder<unknown>) => ({
 
 export const hasId = (column: RawBuilder<unknown>) => ({
   where: (id: unknown) => sql<boolean>`${column} = ${id}::uuid`,
+  isSelective: true,
 });
 
 /** Inclusive. */

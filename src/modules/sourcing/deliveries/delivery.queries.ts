@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { contains, createList, hasId, isOneOf, isWithin } from '#db/list.ts';
 import { createRecords } from '#db/records.ts';
 import { batch, columns, groupRows, type Row, snakeCase } from '#db/rows.ts';
+import { requireViewer } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { ProjectRow } from '#modules/sourcing/projects/project.queries.ts';
@@ -117,7 +118,7 @@ export const deliveryList = createList({
       split: {
         column: dispatchStatus,
         values: (values) =>
-          sql`case when 'uncertain' = any(${values}::text[]) then ${values}::text[] || 'sending' else ${values}::text[] end`,
+          sql`case when 'uncertain' = any(${values}::text[]) then ${values}::text[] || 'sending'::text else ${values}::text[] end`,
         orders: ['CREATED_AT'],
       },
     },
@@ -154,7 +155,7 @@ function toCountedFilter({ projectId, status, channel, waitingForApproval, ...ot
 
 async function readCounts(ctx: Context, filter: CountedFilter): Promise<DeliveryCount[]> {
   const { projectId, status, channel, waitingForApproval } = filter;
-  const scope = projectId ?? ctx.viewer?.owner ?? null;
+  const scope = projectId ?? requireViewer(ctx).owner;
   const counts = await ctx.prepared('counts of deliveries', { scope }, (db, { scope }) =>
     db
       .selectFrom('delivery_count as c')
