@@ -1,6 +1,7 @@
--- Sets the columns of a delivery that depend on its factory.
+-- Sets the columns of a delivery that depend on its factory. Waits longer than other statements for the lock, because an
+-- import holds it until its batch is indexed.
 create or replace function public.set_delivery_columns() returns trigger
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp set lock_timeout = '8s' as $$
 begin
   -- Whoever changes the factory or its contact locks the same row, so either this transaction sees the change, or the
   -- other one sees this delivery.
