@@ -9,7 +9,7 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', 
 /** What takes a minute and more begins first: else everything would wait for it at the end. */
 const longest = [
   ...['slow/crash/points', 'slow/tenancy/wall', 'slow/tenancy/database-alone', 'slow/imports/console', 'slow/start'],
-  ...['slow/action-survival', 'slow/readme', 'slow/pages/browser'],
+  ...['slow/deliveries/lists', 'slow/action-survival', 'slow/readme', 'slow/pages/browser'],
   ...[
     'contract/answers',
     'engineering/races',

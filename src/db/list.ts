@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
 import { describeKeyset, paginateByKeyset, type SortKey, toKeysetArgs } from './keyset.ts';
@@ -11,11 +12,22 @@ type Args = Record<string, unknown>;
 export type SortOrder<Column extends string> = SortKey & { column: Column; absent?: string };
 
 /** `columns`: those whose joins the condition needs. */
-export type Condition<Column extends string> = {
+export type Condition<Column extends string, Field extends string> = {
   where: (value: unknown, now: unknown) => RawBuilder<boolean>;
   columns?: readonly Column[];
+  /** Few records meet it, and an index knows them: other conditions are checked on these. */
+  isSelective?: boolean;
   /** Reads the first rows of each value by its own index scan: one scan for any of them would lose the order. */
-  split?: { column: RawBuilder<unknown>; values: (values: unknown) => RawBuilder<unknown> };
+  split?: Split<Field>;
+  /** At most `max` ids, among them those of all records that meet the condition, if there are fewer than `max`. */
+  search?: (value: unknown, max: RawBuilder<number>) => RawBuilder<string[]>;
+};
+
+/** `orders`: those for which an index begins with the column. */
+type Split<Field extends string> = {
+  column: RawBuilder<unknown>;
+  values: (values: unknown) => RawBuilder<unknown>;
+  orders: readonly Field[];
 };
 
 type Definition<DB, TB extends keyof DB, Row, Column extends string, Field extends string, Parent extends string> = {
@@ -23,10 +35,12 @@ type Definition<DB, TB extends keyof DB, Row, Column extends string, Field exten
   id: string;
   select: (db: Db, selected: readonly Column[]) => SelectQueryBuilder<DB, TB, Row>;
   orders: Readonly<Record<Field, SortOrder<NoInfer<Column>>>>;
-  conditions: Readonly<Record<string, Condition<NoInfer<Column>>>>;
+  conditions: Readonly<Record<string, Condition<NoInfer<Column>, NoInfer<Field>>>>;
   /** Columns with the id of a record that such lists belong to. */
   parents?: Readonly<Record<Parent, string>>;
   readers?: (ctx: Context) => Pick<Context, 'rows' | 'prepared'>;
+  /** The number of matching records where it is known without reading them, else null. */
+  count?: (ctx: Context, filter: object) => Promise<number> | null;
 };
 
 export type Order<Field extends string> = { field: Field; direction: 'ASC' | 'DESC' };
@@ -61,9 +75,18 @@ export function createList<
   Field extends string,
   Parent extends string = never,
 >(definition: Definition<DB, TB, Row, Column, Field, Parent>) {
-  const { name, id, select, orders, conditions, parents, readers = (ctx: Context) => ctx } = definition;
+  const {
+    name,
+    id,
+    select,
+    orders,
+    conditions,
+    parents,
+    readers = (ctx: Context) => ctx,
+    count: countKnown,
+  } = definition;
 
-  const findCondition = (key: string): Condition<Column> => {
+  const findCondition = (key: string): Condition<Column, Field> => {
     const condition = conditions[key];
     if (!condition) throw new Error(`The list ${name} has no condition ${key}.`);
     return condition;
@@ -101,26 +124,59 @@ export function createList<
         [sortKey, { by: sql.ref(id), type: 'uuid' }],
         direction === 'ASC' ? 'asc' : 'desc',
       );
-    const splitKey = keys.find((key) => findCondition(key).split);
-    const split = splitKey && findCondition(splitKey).split;
     if (!parent) {
-      const rows = await readers(ctx).prepared(shape, args, (db, args) => {
-        if (!split) return paginate(selectMatching(db, keys, args, columns), page, args);
-        const isOfValue = sql<boolean>`${split.column} = branches.value`;
+      const selectIds = (db: Db, args: Args) => {
+        if (keys.some((key) => findCondition(key).isSelective)) return null;
+        const searchKey = keys.find((key) => findCondition(key).search);
+        if (searchKey) return selectFoundIds(db, searchKey, args);
+        const splitKey = keys.find((key) => findCondition(key).split?.orders.includes(field));
+        return splitKey === undefined ? null : selectSplitIds(db, splitKey, args);
+      };
+      const selectSplitIds = (db: Db, key: string, args: Args) => {
+        const { column: splitColumn, values } = assertDefined(findCondition(key).split, 'split');
+        const isOfValue = sql<boolean>`${splitColumn} = branches.value`;
         const branch = paginate(selectMatching(db, keys, args, [column]).where(isOfValue), page, args);
-        const found = db
-          .selectFrom(
-            sql<{ value: string }>`unnest(${split.values(args[splitKey])})`.as<'branches'>(sql`branches(value)`),
+        return sql`(select page.found from unnest(${values(args[key])}) as branches(value)
+          cross join lateral (${selectId(branch)}) as page)`;
+      };
+      /**
+       * Where many records match, the first of the order soon fill a page; where few do, an index finds all of them.
+       * So looks through the first records of the order, then asks the index, and reads on in the order only if the
+       * index knows too many.
+       */
+      const selectFoundIds = (db: Db, key: string, args: Args) => {
+        const matches = sql<boolean>`(${sql.join(
+          keys.map((key) => findCondition(key).where(args[key], args['now'])),
+          sql` and `,
+        )})`;
+        const window = { ...page, first: searchWindow - 1 };
+        const first = paginate(select(db, [...new Set([column, ...listColumns(keys)])]), window, args)
+          .clearSelect()
+          .select([sql.ref<string>(id).as('found'), sortKey.by.as('sort'), matches.as('matches')]);
+        const ends = sql.raw((direction === 'ASC') === page.back ? 'desc' : 'asc');
+        const length = sql.lit(page.first + 1);
+        const search = assertDefined(findCondition(key).search, 'search');
+        const matching = paginate(selectMatching(db, keys, args, [column]), page, args);
+        const isFound = sql<boolean>`${sql.ref(id)} = any((select ids from candidates where cardinality(ids) < ${maxFound})::uuid[])`;
+        const isUnknown = sql<boolean>`(select cardinality(ids) = ${maxFound} from candidates)`;
+        return sql`(
+          with first as materialized (${first}), candidates as materialized (
+            select case when count(*) = ${sql.lit(searchWindow)} and count(*) filter (where matches) < ${length}
+              then ${search(args[key], maxFound)} end as ids from first
           )
-          .crossJoinLateral(() => branch.clearSelect().select(sql.ref<string>(id).as('found')).as('page'))
-          .select(sql.ref<string>('page.found').as('found'));
-        return paginate(
-          select(db, columns).where(sql<boolean>`${sql.ref(id)} in ${found}`),
-          { ...page, from: null },
-          {},
-        );
+          (select found from first where matches order by sort ${ends}, found ${ends} limit ${length})
+          union all (${selectId(matching.where(isFound))})
+          union all (${selectId(matching.where(isUnknown))})
+        )`;
+      };
+      const selectId = (query: Query) => query.clearSelect().select(sql.ref<string>(id).as('found'));
+      const rows = await readers(ctx).prepared(shape, args, (db, args) => {
+        const ids = selectIds(db, args);
+        if (!ids) return paginate(selectMatching(db, keys, args, columns), page, args);
+        const isSelected = sql<boolean>`${sql.ref(id)} in ${ids}`;
+        return paginate(select(db, columns).where(isSelected), { ...page, from: null }, {});
       });
-      return { rows, total: () => count(match(ctx, filter)) };
+      return { rows, total: async () => (await countKnown?.(ctx, filter)) ?? count(match(ctx, filter)) };
     }
 
     const parentColumn = sql.ref<string>(parents?.[parent.of] ?? '');
@@ -162,6 +218,10 @@ export type List<Row, Column extends string, Field extends string, Parent extend
   read: (ctx: Context, request: Request<Column, Field, Parent>) => Promise<Listing<Row>>;
 };
 
+/** With fewer matches among so many records, the index is asked. */
+const searchWindow = 4000;
+const maxFound = sql.lit(25_000);
+
 const count = async <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): Promise<number> =>
   (await query.select(sql<number>`count(*)`.as('count')).$castTo<{ count: number }>().executeTakeFirstOrThrow()).count;
 
@@ -171,6 +231,7 @@ export const isOneOf = (column: RawBuilder<unknown>) => ({
 
 export const hasId = (column: RawBuilder<unknown>) => ({
   where: (id: unknown) => sql<boolean>`${column} = ${id}::uuid`,
+  isSelective: true,
 });
 
 /** Inclusive. */

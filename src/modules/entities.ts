@@ -17,7 +17,7 @@ import { BrowserSession, Member, Organisation, SignInLink } from '#modules/ident
 import { RecordChange } from '#modules/platform/changes/change.entity.ts';
 import { Export, ExportChunk } from '#modules/platform/exports/export.entity.ts';
 import { Action, Task } from '#modules/sourcing/actions/action.entity.ts';
-import { Delivery, Dispatch, ProviderEvent } from '#modules/sourcing/deliveries/delivery.entity.ts';
+import { Delivery, DeliveryCount, Dispatch, ProviderEvent } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import {
   EngineeringFile,
   EngineeringPackage,
@@ -39,6 +39,7 @@ export const entities = [
   CallParty,
   Capability,
   Delivery,
+  DeliveryCount,
   DeviceConnection,
   Disclosure,
   Dispatch,
@@ -84,6 +85,7 @@ export type Tables = {
   call_party: Table<CallParty>;
   capability: Table<Capability>;
   delivery: Table<Delivery>;
+  delivery_count: Table<DeliveryCount>;
   device_connection: Table<DeviceConnection>;
   disclosure: Table<Disclosure>;
   dispatch: Table<Dispatch>;

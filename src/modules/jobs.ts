@@ -3,6 +3,7 @@ import { credentialPurge } from '#modules/identity/keys/key.job.ts';
 import { changePurge } from '#modules/platform/changes/change.job.ts';
 import { exportMaintenance } from '#modules/platform/exports/export.job.ts';
 import { actionResuming, actionTimeouts } from '#modules/sourcing/actions/action.job.ts';
+import { deliveryCountFolding } from '#modules/sourcing/deliveries/delivery.job.ts';
 import { dispatching, senderlessApprovals } from '#modules/sourcing/deliveries/dispatch/dispatch.job.ts';
 import { simulatedEvents } from '#modules/sourcing/deliveries/provider-events/simulated-event.job.ts';
 import { engineeringCleanup } from '#modules/sourcing/engineering/engineering.job.ts';
@@ -13,6 +14,7 @@ export const jobs: Job[] = [
   dispatching,
   senderlessApprovals,
   simulatedEvents,
+  deliveryCountFolding,
   credentialPurge,
   exportMaintenance,
   engineeringCleanup,

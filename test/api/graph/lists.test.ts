@@ -35,7 +35,6 @@ const read = async (list: Lists, args: string, variables: object = {}) => {
 const filterTypes = { projects: 'ProjectFilter', deliveries: 'DeliveryFilter' };
 type Node = Record<'id' | 'status' | 'createdAt' | 'updatedAt' | 'name' | 'factoryName', string>;
 const bytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
-const saved = (status: string) => (status === 'needs_contact' ? 'draft' : status);
 
 /** What each order sorts by, as text that sorts alike. */
 const orders: [Lists, string, (row: Node) => string][] = [
@@ -44,7 +43,7 @@ const orders: [Lists, string, (row: Node) => string][] = [
   ['projects', 'NAME', ({ name }) => name],
   ['deliveries', 'CREATED_AT', ({ createdAt }) => createdAt],
   ['deliveries', 'UPDATED_AT', ({ updatedAt }) => updatedAt],
-  ['deliveries', 'STATUS', ({ status }) => saved(status)],
+  ['deliveries', 'STATUS', ({ status }) => status],
   ['deliveries', 'FACTORY_NAME', ({ factoryName }) => factoryName],
 ];
 

@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { zodEnum } from '#graph/zod.ts';
-import type { DeliveryCount } from './delivery.queries.ts';
-import { Channel, DeliveryStatus } from './delivery.schema.ts';
+import { type DeliveryCount, readOldestWaiting } from './delivery.queries.ts';
+import { Channel, type DeliveryListFilter, DeliveryStatus } from './delivery.schema.ts';
 
 type Counted<Value> = { value: Value; count: number };
 
@@ -21,18 +22,19 @@ function sumBy<Value>(counts: DeliveryCount[], read: (one: DeliveryCount) => Val
   return [...sums].map(([value, count]) => ({ value, count }));
 }
 
-export const DeliverySummaryRef = builder.objectRef<DeliveryCount[]>('DeliverySummary').implement({
+type Summary = { counts: DeliveryCount[]; filter: z.output<typeof DeliveryListFilter> };
+
+export const DeliverySummaryRef = builder.objectRef<Summary>('DeliverySummary').implement({
   description: 'Numbers of the matching deliveries. A status or channel without deliveries is left out.',
   fields: (t) => ({
-    total: t.int({ resolve: (counts) => counts.reduce((total, { count }) => total + count, 0) }),
-    byStatus: t.field({ type: [StatusCountRef], resolve: (counts) => sumBy(counts, ({ status }) => status) }),
-    byChannel: t.field({ type: [ChannelCountRef], resolve: (counts) => sumBy(counts, ({ channel }) => channel) }),
+    total: t.int({ resolve: ({ counts }) => counts.reduce((total, { count }) => total + count, 0) }),
+    byStatus: t.field({ type: [StatusCountRef], resolve: ({ counts }) => sumBy(counts, ({ status }) => status) }),
+    byChannel: t.field({ type: [ChannelCountRef], resolve: ({ counts }) => sumBy(counts, ({ channel }) => channel) }),
     oldestWaitingAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When the oldest delivery that waits for approval was created.',
-      resolve: (counts) =>
-        counts.flatMap(({ status, oldestAt }) => (status === 'draft' ? oldestAt : [])).sort()[0] ?? null,
+      resolve: ({ filter }, _, ctx) => readOldestWaiting(ctx, filter),
     }),
   }),
 });

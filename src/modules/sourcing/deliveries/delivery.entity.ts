@@ -5,7 +5,7 @@ import { Factory } from '#modules/directory/factories/factory.entity.ts';
 import type { Approver } from '#modules/identity/approvers/approver.schema.ts';
 import { Action } from '#modules/sourcing/actions/action.entity.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
-import { Channel, DispatchStatus, type ReceiptEvents, SavedStatus, SettledOutcome } from './delivery.schema.ts';
+import { Channel, DeliveryStatus, DispatchStatus, type ReceiptEvents, SettledOutcome } from './delivery.schema.ts';
 
 const DeliverySchema = defineEntity({
   name: 'Delivery',
@@ -16,6 +16,26 @@ const DeliverySchema = defineEntity({
     { properties: ['owner', 'status', 'id'] },
     { properties: ['owner', 'status', 'createdAt', 'id'] },
     { properties: ['owner', 'status', 'updatedAt', 'id'] },
+    { properties: ['owner', 'channel', 'createdAt', 'id'] },
+    { properties: ['owner', 'dispatchStatus', 'createdAt', 'id'] },
+    { properties: ['factoryId', 'owner', 'createdAt', 'id'] },
+    {
+      name: 'delivery_by_factory_name',
+      expression: `create index delivery_by_factory_name on delivery (owner, coalesce(factory_name, '') collate "C", id)`,
+    },
+    {
+      name: 'delivery_by_status_and_factory_name',
+      expression: `create index delivery_by_status_and_factory_name on delivery (owner, status, coalesce(factory_name, '') collate "C", id)`,
+    },
+    {
+      name: 'delivery_search',
+      expression:
+        'create index delivery_search on delivery using gin (delivery_terms(owner, subject, factory_name, factory_name_zh))',
+    },
+    {
+      name: 'delivery_open',
+      expression: `create index delivery_open on delivery (factory_id) where status in ('draft', 'needs_contact')`,
+    },
     { properties: ['projectId', 'createdAt', 'id'] },
     { properties: ['actionId', 'createdAt', 'id'] },
     {
@@ -25,7 +45,8 @@ const DeliverySchema = defineEntity({
   ],
   properties: {
     ...ownedIdentity,
-    status: p.enum(SavedStatus.options),
+    /** A trigger sets `draft` or `needs_contact` by the contact of the factory, see `set_delivery_columns`. */
+    status: p.enum(DeliveryStatus.options),
     channel: p.enum(Channel.options),
     projectVersion: p.string().length(20),
     cc: p.array().onCreate(() => []),
@@ -51,6 +72,10 @@ const DeliverySchema = defineEntity({
     settledAt: p.datetime(3).nullable(),
     settledOutcome: p.enum(SettledOutcome.options).nullable(),
     settlementEvidence: p.string().length(2000).nullable(),
+    /** Copies for the order and filters of lists, written by triggers. */
+    dispatchStatus: p.enum(DispatchStatus.options).nullable(),
+    factoryName: p.string().length(300).nullable(),
+    factoryNameZh: p.string().length(300).nullable(),
     actionId: () => p.manyToOne(Action).mapToPk().joinColumn('action_id'),
     projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id'),
     factoryId: () => p.manyToOne(Factory).mapToPk().nullable().joinColumn('factory_id'),
@@ -104,3 +129,29 @@ const ProviderEventSchema = defineEntity({
 });
 export class ProviderEvent extends ProviderEventSchema.class {}
 ProviderEventSchema.setClass(ProviderEvent);
+
+/**
+ * Changes of the number of deliveries by transaction, written by triggers; a job folds them into transaction 0. The sum
+ * of the rows of an owner or a project is the number of its deliveries.
+ */
+const DeliveryCountSchema = defineEntity({
+  name: 'DeliveryCount',
+  ...owned,
+  indexes: [
+    {
+      name: 'delivery_count_unfolded',
+      expression: `create index delivery_count_unfolded on delivery_count (scope_id) where transaction_id <> '0'::xid8`,
+    },
+  ],
+  properties: {
+    /** The owner or a project. */
+    scopeId: p.uuid().primary(),
+    status: p.enum(DeliveryStatus.options).primary(),
+    channel: p.enum(Channel.options).primary(),
+    transactionId: p.string().columnType('xid8').primary(),
+    owner: p.uuid(),
+    count: p.integer(),
+  },
+});
+export class DeliveryCount extends DeliveryCountSchema.class {}
+DeliveryCountSchema.setClass(DeliveryCount);

@@ -194,7 +194,7 @@ builder.queryFields((t) => ({
     args: { filter: t.arg({ type: DeliveryFilterInput }) },
     resolve: async (_, { filter }, ctx) => {
       await assertProject(ctx, filter);
-      return countDeliveries(ctx, filter ?? {});
+      return { counts: await countDeliveries(ctx, filter ?? {}), filter: filter ?? {} };
     },
   }),
   delivery: t.field({

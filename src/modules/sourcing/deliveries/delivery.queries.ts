@@ -1,18 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import { contains, createList, hasId, isOneOf, isWithin } from '#db/list.ts';
 import { createRecords } from '#db/records.ts';
 import { batch, columns, groupRows, type Row, snakeCase } from '#db/rows.ts';
+import { requireViewer } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { ProjectRow } from '#modules/sourcing/projects/project.queries.ts';
 import type { Delivery, Dispatch } from './delivery.entity.ts';
-import type { DeliveryStatus, DispatchStatus } from './delivery.schema.ts';
+import { type DeliveryListFilter, DeliveryStatus } from './delivery.schema.ts';
 
 const savedColumns = [
   'id',
   'owner',
   'createdAt',
   'updatedAt',
+  'status',
   'channel',
   'projectVersion',
   'cc',
@@ -33,6 +36,8 @@ const savedColumns = [
   'settledAt',
   'settledOutcome',
   'settlementEvidence',
+  'dispatchStatus',
+  'factoryName',
   'actionId',
   'projectId',
   'factoryId',
@@ -40,19 +45,12 @@ const savedColumns = [
 type ProjectStatus = ProjectRow['status'];
 type Saved = Row<Delivery, (typeof savedColumns)[number]>;
 
-const contact = sql<string | null>`case when f.quarantined then null
-  when d.channel = 'email' then c.contact_email else c.contact_wechat end`;
-
 export const joinedColumns = {
-  /** `needs_contact` is derived on each read, never saved, so it cannot be stale. */
-  status: sql<DeliveryStatus>`case when d.status = 'draft' and (${contact}) is null then 'needs_contact' else d.status end`,
-  savedStatus: sql<string>`d.status`,
-  factoryName: sql<string | null>`f.name_en`,
   contactName: sql<string | null>`c.contact_name`,
-  contactAddress: contact,
+  contactAddress: sql<string | null>`case when f.quarantined then null
+  when d.channel = 'email' then c.contact_email else c.contact_wechat end`,
   currentProjectVersion: sql<string>`'v' || p.context_number`,
   projectStatus: sql<ProjectStatus>`p.status`,
-  dispatchStatus: sql<DispatchStatus | null>`x.status`,
   leaseExpiresAt: sql<string | null>`x.lease_expires_at`,
   provider: sql<string | null>`x.provider`,
 };
@@ -66,14 +64,10 @@ export const deliveryColumns: readonly Column[] = [...savedColumns, ...Object.ke
 type Db = Context['rows'];
 
 const requiredJoins: Record<keyof Joined, readonly ('factory' | 'contact' | 'project' | 'dispatch')[]> = {
-  status: ['factory', 'contact'],
-  savedStatus: [],
-  factoryName: ['factory'],
   contactName: ['contact'],
   contactAddress: ['factory', 'contact'],
   currentProjectVersion: ['project'],
   projectStatus: ['project'],
-  dispatchStatus: ['dispatch'],
   leaseExpiresAt: ['dispatch'],
   provider: ['dispatch'],
 };
@@ -90,11 +84,14 @@ export function selectDeliveries(db: Db, selected: readonly Column[]) {
     .$castTo<DeliveryRow>();
 }
 
-const { status, dispatchStatus, leaseExpiresAt } = joinedColumns;
-const needsStatus = { columns: ['status'] } satisfies { columns: Column[] };
-// The planner takes a condition in `case` for true of half of the rows, so it scans an index in order until a page is
-// full. A comparison it would take for true of few, and sort all drafts.
-const isWaiting = sql<boolean>`(d.status = 'draft' and case when (${contact}) is null then false else true end)`;
+const status = sql.ref('d.status');
+const dispatchStatus = sql.ref('d.dispatch_status');
+const channel = sql.ref('d.channel');
+/** A split applies to the orders for which an index begins with the column. */
+const byStatus = (values: (values: unknown) => RawBuilder<unknown>) =>
+  ({ column: status, values, orders: ['CREATED_AT', 'UPDATED_AT', 'STATUS', 'FACTORY_NAME'] }) as const;
+const toTexts = (values: unknown) => sql`${values}::text[]`;
+const notWaiting = DeliveryStatus.options.filter((status) => status !== 'draft').map((status) => sql.lit(status));
 
 export const deliveryList = createList({
   name: 'deliveries',
@@ -103,66 +100,100 @@ export const deliveryList = createList({
   orders: {
     CREATED_AT: { by: sql.ref('d.created_at'), type: 'timestamptz', column: 'createdAt' },
     UPDATED_AT: { by: sql.ref('d.updated_at'), type: 'timestamptz', column: 'updatedAt' },
-    // `needs_contact` is a draft: it is derived, so no index could hold it.
-    STATUS: { by: sql.ref('d.status'), type: 'text', column: 'savedStatus' },
-    FACTORY_NAME: { by: sql`coalesce(f.name_en, '') collate "C"`, type: 'text', column: 'factoryName' },
+    STATUS: { by: status, type: 'text', column: 'status' },
+    FACTORY_NAME: { by: sql`coalesce(d.factory_name, '') collate "C"`, type: 'text', column: 'factoryName' },
   },
   conditions: {
     projectId: hasId(sql.ref('d.project_id')),
     actionId: hasId(sql.ref('d.action_id')),
     factoryId: hasId(sql.ref('d.factory_id')),
-    status: {
-      ...needsStatus,
-      where: (values) =>
-        sql<boolean>`d.status = any(array_replace(${values}::text[], 'needs_contact', 'draft')) and case when d.status = 'draft' then case when (${contact}) is null then 'needs_contact' else 'draft' end = any(${values}::text[]) else true end`,
+    status: { ...isOneOf(status), split: byStatus(toTexts) },
+    channel: { ...isOneOf(channel), split: { column: channel, values: toTexts, orders: ['CREATED_AT'] } },
+    dispatchStatus: {
+      // The lease of an attempt expires without a write. A scalar subquery is not turned into a scan of all dispatches.
+      where: (values, now) =>
+        sql<boolean>`case when ${dispatchStatus} = 'sending'
+          and (select x.lease_expires_at from dispatch x where x.delivery_id = d.id) <= ${now}::timestamptz
+          then 'uncertain' else ${dispatchStatus} end = any(${values}::text[])`,
       split: {
-        column: sql.ref('d.status'),
+        column: dispatchStatus,
         values: (values) =>
-          sql`array(select distinct unnest(array_replace(${values}::text[], 'needs_contact', 'draft')))`,
+          sql`case when 'uncertain' = any(${values}::text[]) then ${values}::text[] || 'sending'::text else ${values}::text[] end`,
+        orders: ['CREATED_AT'],
       },
     },
-    channel: isOneOf(sql.ref('d.channel')),
-    dispatchStatus: {
-      columns: ['dispatchStatus'],
-      where: (values, now) =>
-        sql<boolean>`case when ${dispatchStatus} = 'sending' and ${leaseExpiresAt} <= ${now}::timestamptz then 'uncertain' else ${dispatchStatus} end = any(${values}::text[])`,
+    waitingForApproval_true: {
+      where: () => sql<boolean>`${status} = 'draft'`,
+      split: byStatus(() => sql`array['draft']`),
     },
-    waitingForApproval_true: { ...needsStatus, where: () => isWaiting },
-    waitingForApproval_false: { ...needsStatus, where: () => sql<boolean>`not (${isWaiting})` },
+    waitingForApproval_false: {
+      where: () => sql<boolean>`${status} <> 'draft'`,
+      split: byStatus(() => sql`array[${sql.join(notWaiting)}]`),
+    },
     q: {
-      where: (text) =>
-        sql<boolean>`(${contains(sql.ref('d.subject')).where(text)} or d.factory_id in (select n.id from factory n where ${contains(sql.ref('n.name_en'), sql.ref('n.name_zh')).where(text)}))`,
+      ...contains(sql.ref('d.subject'), sql.ref('d.factory_name'), sql.ref('d.factory_name_zh')),
+      search: (text, max) => sql<string[]>`search_deliveries(${text}::text, ${max}::int)`,
     },
     ...isWithin('createdAt', sql.ref('d.created_at'), 'timestamptz'),
   },
   parents: { project: 'd.project_id' },
+  count: (ctx, filter) => {
+    const counted = toCountedFilter(filter);
+    return counted && readCounts(ctx, counted).then((counts) => counts.reduce((sum, { count }) => sum + count, 0));
+  },
 });
 
-export type DeliveryCount = {
-  status: DeliveryStatus;
-  channel: DeliveryRow['channel'];
-  count: number;
-  oldestAt: string;
-};
+export type DeliveryCount = { status: DeliveryStatus; channel: DeliveryRow['channel']; count: number };
+type Filter = z.output<typeof DeliveryListFilter>;
+type CountedFilter = Pick<Filter, 'projectId' | 'status' | 'channel' | 'waitingForApproval'>;
 
-/** Contacts are looked up for drafts only. */
-export const countDeliveries = (ctx: Context, filter: object): Promise<DeliveryCount[]> => {
-  const count = (counted: RawBuilder<DeliveryStatus>, columns: readonly Column[], isCounted: RawBuilder<boolean>) =>
-    deliveryList
-      .match(ctx, filter, columns)
-      .where(isCounted)
-      .select([
-        counted.as('status'),
-        'd.channel',
-        sql<number>`count(*)`.as('count'),
-        sql<string>`min(d.created_at)`.as('oldestAt'),
-      ])
-      .groupBy([counted, 'd.channel'])
-      .$castTo<DeliveryCount>();
-  return count(sql.ref<DeliveryStatus>('d.status'), [], sql`d.status <> 'draft'`)
-    .unionAll(count(status, ['status'], sql`d.status = 'draft'`))
+/** Null if the filter has a condition that the table of counts does not know. */
+function toCountedFilter({ projectId, status, channel, waitingForApproval, ...others }: Filter): CountedFilter | null {
+  const isCounted = Object.values(others).every((value) => value === null || value === undefined);
+  return isCounted ? { projectId, status, channel, waitingForApproval } : null;
+}
+
+async function readCounts(ctx: Context, filter: CountedFilter): Promise<DeliveryCount[]> {
+  const { projectId, status, channel, waitingForApproval } = filter;
+  const scope = projectId ?? requireViewer(ctx).owner;
+  const counts = await ctx.prepared('counts of deliveries', { scope }, (db, { scope }) =>
+    db
+      .selectFrom('delivery_count as c')
+      .select(['c.status', 'c.channel', sql<number>`sum(c.count)`.as('count')])
+      .where('c.scope_id', '=', scope)
+      .groupBy(['c.status', 'c.channel'])
+      .having(sql<boolean>`sum(c.count) <> 0`),
+  );
+  return counts.filter(
+    (one) =>
+      (status?.includes(one.status) ?? true) &&
+      (channel?.includes(one.channel) ?? true) &&
+      (waitingForApproval ?? one.status === 'draft') === (one.status === 'draft'),
+  );
+}
+
+export const countDeliveries = async (ctx: Context, filter: Filter): Promise<DeliveryCount[]> => {
+  const counted = toCountedFilter(filter);
+  if (counted) return readCounts(ctx, counted);
+  return deliveryList
+    .match(ctx, filter)
+    .select(['d.status', 'd.channel', sql<number>`count(*)`.as('count')])
+    .groupBy(['d.status', 'd.channel'])
+    .$castTo<DeliveryCount>()
     .execute();
 };
+
+/** When the oldest delivery that waits for approval was created. */
+export async function readOldestWaiting(ctx: Context, { status, ...filter }: Filter): Promise<string | null> {
+  if (filter.waitingForApproval === false || (status && !status.includes('draft'))) return null;
+  const { rows } = await deliveryList.read(ctx, {
+    page: { first: 1, from: null, back: false },
+    order: { field: 'CREATED_AT', direction: 'ASC' },
+    filter: { ...filter, waitingForApproval: true },
+    selected: ['createdAt'],
+  });
+  return rows[0]?.createdAt ?? null;
+}
 
 export async function readDelivery(
   ctx: Context,

@@ -3,6 +3,12 @@ import { DomainError } from '#kernel/errors.ts';
 import { canonicalizeJson, digest, sha256 } from '#kernel/hash.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
 import type { DeliveryRow, DispatchRow } from './delivery.queries.ts';
+import type { DeliveryStatus } from './delivery.schema.ts';
+
+/** Neither approved nor rejected. */
+export const isOpen = (status: DeliveryStatus): boolean => status === 'draft' || status === 'needs_contact';
+export const notDraft = (status: DeliveryStatus) =>
+  new DomainError('delivery_not_draft', `This delivery is ${status}.`, { status });
 
 export type ReviewContent = {
   deliveryId: string;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { TimeRange } from '#kernel/pagination/page.ts';
 
-export const SavedStatus = z.enum(['draft', 'approved', 'queued', 'sent', 'not_sent', 'rejected', 'resend_failed']);
 export const DeliveryStatus = z
   .enum(['draft', 'needs_contact', 'approved', 'queued', 'sent', 'not_sent', 'rejected', 'resend_failed'])
   .meta({ id: 'DeliveryStatus' });

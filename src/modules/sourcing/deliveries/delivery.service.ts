@@ -13,7 +13,15 @@ import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { assertActive, formatContextVersion } from '#modules/sourcing/projects/project.rules.ts';
 import type { Delivery } from './delivery.entity.ts';
 import { readDelivery } from './delivery.queries.ts';
-import { buildPayload, digestReviewParts, isSameDigest, type ReviewContent, reviewChanged } from './delivery.rules.ts';
+import {
+  buildPayload,
+  digestReviewParts,
+  isOpen,
+  isSameDigest,
+  notDraft,
+  type ReviewContent,
+  reviewChanged,
+} from './delivery.rules.ts';
 import type { Approval, Rejection } from './delivery.schema.ts';
 import { loadContact } from './delivery-contact.service.ts';
 import { lockDelivery } from './delivery-lock.service.ts';
@@ -42,7 +50,7 @@ async function claim(
   const { status, owner } = delivery;
   failpoint('approve:after-lock');
   if (status === 'approved' || status === 'queued' || status === 'sent') return null;
-  if (status !== 'draft') throw new DomainError('delivery_not_draft', `This delivery is ${status}.`, { status });
+  if (!isOpen(status)) throw notDraft(status);
   const project = await em.findOneOrFail(Project, { id: delivery.projectId }, { lockMode: LockMode.PESSIMISTIC_READ });
   assertActive(project);
   const recipient = await loadContact(em, delivery);
@@ -112,7 +120,7 @@ export async function rejectDelivery(ctx: Context, id: string, input: z.output<t
     if (status === 'approved' || status === 'queued') {
       throw new DomainError('delivery_claimed', 'This delivery is approved. An approved delivery cannot be cancelled.');
     }
-    if (status !== 'draft') throw new DomainError('delivery_not_draft', `This delivery is ${status}.`, { status });
+    if (!isOpen(status)) throw notDraft(status);
     Object.assign(delivery, { status: 'rejected', rejectedAt: ctx.now(), rejectReason: input.reason ?? null });
     writeAuditEntry(ctx, em, delivery.owner, { action: 'delivery.rejected', resource: 'delivery', resourceId: id });
   });

@@ -82,8 +82,11 @@ const saved = ({ projectId }: Real) =>
      from delivery d left join dispatch x on x.delivery_id = d.id where d.project_id = ? order by d.id`,
     [projectId],
   );
-const expected = ({ deliveries }: Model) =>
-  deliveries.map(({ status, channel, dispatch }) => ({ status, channel, dispatch }));
+const expected = (model: Readonly<Model>) =>
+  model.deliveries.map((delivery) => {
+    const { channel, dispatch } = delivery;
+    return { status: rules.showStatus(model, delivery), channel, dispatch };
+  });
 
 type Command = fc.AsyncCommand<Model, Real>;
 /** After each step, the saved rows must equal the model. */

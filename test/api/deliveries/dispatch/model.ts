@@ -133,12 +133,16 @@ export function workerTurn(model: Model, outcome: Outcome): void {
   }
 }
 
+/** An open draft is shown by the contact of its factory. */
+export const showStatus = (model: Model, delivery: Delivery): string =>
+  delivery.status === 'draft' && findContact(model, delivery) === null ? 'needs_contact' : delivery.status;
+
 /** Reading changes nothing; it shows an attempt with an expired lease as uncertain. */
 export function read(model: Model, delivery: Delivery) {
-  const { status, dispatch } = delivery;
+  const { dispatch } = delivery;
   const isOver = dispatch?.status === 'sending' && model.now >= dispatch.leaseUntil;
   return {
-    status: status === 'draft' && findContact(model, delivery) === null ? 'needs_contact' : status,
+    status: showStatus(model, delivery),
     dispatch: dispatch && { status: isOver ? 'uncertain' : dispatch.status },
   };
 }

@@ -156,26 +156,40 @@ async function saveFactories(
     const aliases = [...new Set([...(before.get(id)?.aliases ?? []), ...record.aliases])];
     return { ...record, id, importLine: line, rowSha256, raw, aliases };
   });
-  await rawQuery(em, upsertStatement, [importId, JSON.stringify(rows)]);
+  // In this order, because inserting deliveries locks their factories too: another order could deadlock.
+  const inLockOrder = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  await rawQuery(em, upsertStatement, [importId, JSON.stringify(inLockOrder)]);
 }
 
+/** Contacts that stay are updated, not replaced: their deletion would change the status of drafts for a moment. */
 async function saveContacts(em: EntityManager, changed: readonly Change[]): Promise<void> {
-  const known = changed.filter(({ isNew }) => !isNew).map(({ id }) => id);
-  if (known.length) await rawQuery(em, 'delete from factory_contact where factory_id = any($1::uuid[])', [known]);
+  const withdrawn = changed.filter(({ isNew, record }) => !isNew && !record.contacts).map(({ id }) => id);
+  if (withdrawn.length)
+    await rawQuery(em, 'delete from factory_contact where factory_id = any($1::uuid[])', [withdrawn]);
   const contacts = changed.flatMap(({ id, record: { contacts } }) => {
     if (!contacts) return [];
     const { directoryFields, ...named } = contacts;
     return [{ factoryId: id, ...named, ...directoryFields }];
   });
-  if (!contacts.length) return;
-  await rawQuery(
-    em,
-    `insert into factory_contact (factory_id, contact_name, contact_email, contact_phone, contact_wechat, phones, emails, addresses_zh)
-     select * from json_to_recordset($1::json) as r("factoryId" uuid, "contactName" text, "contactEmail" text, "contactPhone" text,
-       "contactWechat" text, phones text[], emails text[], "addressesZh" text[])`,
-    [JSON.stringify(contacts)],
-  );
+  if (contacts.length) await rawQuery(em, upsertContactsStatement, [JSON.stringify(contacts)]);
 }
+
+const contactColumns = {
+  contactName: 'text',
+  contactEmail: 'text',
+  contactPhone: 'text',
+  contactWechat: 'text',
+  phones: 'text[]',
+  emails: 'text[]',
+  addressesZh: 'text[]',
+} as const;
+const contactNames = Object.keys(contactColumns);
+const upsertContactsStatement = `
+  insert into factory_contact (factory_id, ${contactNames.map(snakeCase).join(', ')})
+  select * from json_to_recordset($1::json) as r("factoryId" uuid, ${Object.entries(contactColumns)
+    .map(([name, type]) => `"${name}" ${type}`)
+    .join(', ')})
+  on conflict (factory_id) do update set ${contactNames.map((name) => `${snakeCase(name)} = excluded.${snakeCase(name)}`).join(', ')}`;
 
 async function mergeAliases(em: EntityManager, changed: readonly Change[]): Promise<Map<string, FactoryRecord>> {
   const named = changed.filter(({ record }) => record.aliases.length).map(({ id }) => id);

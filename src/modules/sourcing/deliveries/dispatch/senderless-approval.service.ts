@@ -1,5 +1,7 @@
+import { LockMode } from '@mikro-orm/core';
 import { allTenants } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
+import { Factory } from '#modules/directory/factories/factory.entity.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { Delivery, Dispatch } from '../delivery.entity.ts';
 import { lockDelivery } from '../delivery-lock.service.ts';
@@ -17,10 +19,10 @@ export async function returnSenderlessApprovals(system: System): Promise<void> {
       .find(
         Delivery,
         { ...senderless, ...(after && { id: { $gt: after } }) },
-        { ...allTenants, fields: ['id', 'owner'], orderBy: { id: 'asc' }, limit: batchSize },
+        { ...allTenants, fields: ['id', 'owner', 'factoryId'], orderBy: { id: 'asc' }, limit: batchSize },
       );
-    for (const { id, owner } of found) {
-      await returnToDraft(system, owner, id).catch((err: unknown) =>
+    for (const { id, owner, factoryId = null } of found) {
+      await returnToDraft(system, owner, id, factoryId).catch((err: unknown) =>
         system.log.error({ err, delivery: id }, 'delivery approved without a sender could not be returned to draft'),
       );
     }
@@ -30,8 +32,10 @@ export async function returnSenderlessApprovals(system: System): Promise<void> {
   }
 }
 
-const returnToDraft = (system: System, owner: string, id: string): Promise<void> =>
+const returnToDraft = (system: System, owner: string, id: string, factoryId: string | null): Promise<void> =>
   system.tenantEm(owner).transactional(async (em) => {
+    // Before the delivery, as those who change the factory lock both: the reverse order could deadlock.
+    if (factoryId) await em.findOne(Factory, { id: factoryId }, { lockMode: LockMode.PESSIMISTIC_READ });
     const delivery = await lockDelivery(em, id);
     const { status, channel, frozenFrom, reviewSha256, payloadSha256 } = delivery;
     const isSenderless = status === 'approved' && channel === 'email' && !frozenFrom;

@@ -16,7 +16,7 @@ export function readOutbox(ctx: Context, status: OutboxStatus): Promise<OutboxIt
       // Excludes sandbox keys, whose owner is the key itself: nothing of them is ever sent.
       .innerJoin('organisation as o', 'o.id', 'd.owner')
       .select('owning_project.name as projectName')
-      .where(sql<boolean>`${joinedColumns.status} = ${status}`)
+      .where('d.status', '=', status)
       .where('owning_project.status', '=', 'active')
       .$if(status === 'queued', (query) => query.where(sql<boolean>`${joinedColumns.contactAddress} = d.frozen_to`))
       .orderBy(sql`coalesce(d.approved_at, d.created_at)`)

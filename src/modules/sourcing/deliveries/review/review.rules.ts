@@ -1,4 +1,5 @@
 import type { DeliveryRow } from '../delivery.queries.ts';
+import { isOpen } from '../delivery.rules.ts';
 import type { ReviewReason } from '../delivery.schema.ts';
 
 export type ReviewUnavailable = { reason: ReviewReason; message: string };
@@ -12,7 +13,7 @@ export type ReviewRow = Pick<DeliveryRow, (typeof reviewColumns)[number]>;
 
 export function findReviewAddress(row: ReviewRow): string | ReviewUnavailable {
   const { status, contactAddress, projectVersion, currentProjectVersion } = row;
-  if (status !== 'draft' && status !== 'needs_contact') {
+  if (!isOpen(status)) {
     return { reason: 'status', message: `This delivery is ${status}, not a draft.` };
   }
   if (contactAddress === null) return { reason: 'recipient', message: 'No usable contact of this factory is on file.' };
