@@ -115,7 +115,16 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
       expect([...lacking(live)]).toEqual([]);
       const ofOrganisations = [
         ...['browser_session', 'device_connection', 'disclosure', 'dispatch', 'member', 'organisation'],
-        ...['publication_approval', 'rfq', 'rfq_invitation', 'rfq_line', 'sign_in_link', 'supplier_quote'],
+        ...[
+          'passkey',
+          'passkey_challenge',
+          'publication_approval',
+          'rfq',
+          'rfq_invitation',
+          'rfq_line',
+          'sign_in_link',
+          'supplier_quote',
+        ],
       ];
       expect([...lacking(sandbox)].toSorted()).toEqual(ofOrganisations);
     });
