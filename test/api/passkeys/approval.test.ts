@@ -209,8 +209,8 @@ describe('a challenge for an approval', () => {
     expect(await ask(member)).toMatchObject({ status: 403, code: 'role_required' });
     expect(await ask(me.key)).toMatchObject({ status: 403, code: 'session_required' });
     const without = await app.session('approver', me.organisationId);
-    expect(await ask(without)).toMatchObject({ status: 403, code: 'passkey_required' });
-    expect(await ask(await approver())).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await ask(without)).toMatchObject({ status: 404, details: { resource: 'passkey' } });
+    expect(await ask(await approver())).toMatchObject({ status: 404, details: { resource: 'delivery' } });
   });
 
   test('a key cannot use one', async () => {

@@ -98,7 +98,7 @@ describe('adding a passkey', () => {
     await askToAdd(me);
     await signedInBefore(me.sessionId, 10.01);
     expect(await refusal(askToAdd(me))).toMatchObject({ status: 403, code: 'recent_sign_in_required' });
-    expect(await refusal(confirm(me))).toMatchObject({ status: 403, code: 'passkey_required' });
+    expect(await refusal(confirm(me))).toMatchObject({ status: 404, details: { resource: 'passkey' } });
   });
 
   test('or the signature of another passkey', async () => {

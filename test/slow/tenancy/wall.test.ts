@@ -22,6 +22,7 @@ test('what an operation needs beside ids names no record', () => {
       'recordSupplierQuote: description',
       'registerPasskey: attestationObject',
       'registerPasskey: clientDataJSON',
+      'registerPasskey: credentialId',
       'registerPasskey: name',
       'renamePasskey: name',
       'settleDelivery: evidence',

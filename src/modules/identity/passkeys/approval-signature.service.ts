@@ -29,7 +29,7 @@ export function challengeForApproval(
   });
 }
 
-export type Signed = { signature: PasskeySignature; passkeyId: string };
+type Signed = { signature: PasskeySignature; passkeyId: string };
 
 /** Verifies that a passkey of the signed-in member signed exactly this content. Call it inside `auditRefusals`. */
 export async function verifyApprovalSignature(

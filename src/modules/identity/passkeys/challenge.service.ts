@@ -77,7 +77,7 @@ export async function takeChallenge(
 /** `compute` derives the expected challenge of an approval from the nonce; without it any challenge of the purpose does. */
 type Use = Sought & { compute?: (nonce: string) => Buffer };
 
-export type UsedPasskey = { passkey: Passkey; nonce: string | null };
+type UsedPasskey = { passkey: Passkey; nonce: string | null };
 
 /**
  * Verifies the assertion and consumes its challenge. Call it inside `auditRefusals`. For a sign-in, `memberId` is null

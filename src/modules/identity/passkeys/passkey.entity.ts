@@ -16,7 +16,7 @@ const PasskeySchema = defineEntity({
     /** COSE_Key. */
     publicKey: p.blob(),
     /** Signature counter of the last use; stays 0 for authenticators that do not count. */
-    counter: p.bigint('number').default(0),
+    counter: p.bigint('number'),
     transports: p.array(),
     /** Whether the passkey is synchronised between devices. */
     isBackedUp: p.boolean(),

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import type { Passkey } from './passkey.entity.ts';
 
 const passkeyColumns = ['id', 'name', 'createdAt', 'lastUsedAt', 'isBackedUp'] as const;
-export type PasskeyRow = Row<Passkey, (typeof passkeyColumns)[number]>;
+type PasskeyRow = Row<Passkey, (typeof passkeyColumns)[number]>;
 
 export const listPasskeys = (ctx: Context, memberId: string): Promise<PasskeyRow[]> =>
   ctx.prepared('passkeys', { memberId }, (db, args) =>

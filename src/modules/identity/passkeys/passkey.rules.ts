@@ -116,7 +116,7 @@ export const isUserHandleOf = (memberId: string, userHandle: string | null | und
   userHandle === toBase64url(encodeUserHandle(memberId));
 
 type Credential = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
-export type Registered = Pick<Credential['credential'], 'publicKey' | 'counter'> & { isBackedUp: boolean };
+type Registered = Pick<Credential['credential'], 'publicKey' | 'counter'> & { isBackedUp: boolean };
 
 /** Throws what is wrong with the response. */
 export async function verifyRegistration(
@@ -149,7 +149,7 @@ export async function verifyRegistration(
   return { publicKey: credential.publicKey, counter: credential.counter, isBackedUp };
 }
 
-export type Asserted = { counter: number; isBackedUp: boolean };
+type Asserted = { counter: number; isBackedUp: boolean };
 
 /** Throws what is wrong with the response. The caller compares the counter, once the signature is known to match. */
 export async function verifyAssertion(

@@ -81,7 +81,7 @@ export function challengeForConfirmation(ctx: Context): Promise<RequestOptions> 
 export async function requirePasskeys(em: EntityManager, memberId: string): Promise<Passkey[]> {
   const known = await em.find(Passkey, { memberId }, { orderBy: { createdAt: 'asc' } });
   if (known.length) return known;
-  throw new DomainError('passkey_required', 'You have no passkey. Add one at /passkeys first.');
+  throw new DomainError('not_found', 'You have no passkey. Add one at /passkeys first.', { resource: 'passkey' });
 }
 
 export async function registerPasskey(ctx: Context, { name, ...response }: NewPasskey): Promise<Passkey> {

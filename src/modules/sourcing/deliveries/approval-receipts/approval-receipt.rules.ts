@@ -73,7 +73,7 @@ export function findPasskeyOrigin(receipt: Receipt): string | null {
 }
 
 /** Why the passkey of the receipt did not sign its digest; null if it did, or if there is none. */
-export function findPasskeyFault(receipt: Receipt, origin?: string): string | null {
+function findPasskeyFault(receipt: Receipt, origin?: string): string | null {
   const passkey = findPasskey(receipt);
   if (!passkey) return null;
   const { deliveryId: id, reviewSha256 } = receipt;
