@@ -32,6 +32,8 @@ const ways: Record<string, Record<string, Record<string, Shape>>> = {
       selection: { const: { currency: 'USD', quantities: [], factoryIds: [newId()], anonymised: true } },
     },
   },
+  approvalChallenge: { '': { expectedReviewSha256: { const: '0'.repeat(64) } } },
+  publicationApprovalChallenge: { '': { expectedReviewSha256: { const: '0'.repeat(64) } } },
   createAction: Object.fromEntries(
     filterRequestable(actionKinds).map(({ kind, input }) => [
       kind,

@@ -44,6 +44,7 @@ const returnToDraft = (system: System, owner: string, id: string, factoryId: str
       status: 'draft',
       approvedAt: null,
       approvedBy: null,
+      passkeySignature: null,
       frozenName: null,
       frozenTo: null,
       payload: null,
