@@ -1,5 +1,5 @@
 /** Milliseconds of processor time that the work takes: unlike the clock, they do not grow with what else the machine does. */
-export async function cpuMs(work: () => unknown): Promise<number> {
+async function cpuMs(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(before);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { extractSnippet, stripSubjectPrefixes } from '#modules/directory/interactions/quoted-reply-stripper.rules.ts';
-import { cpuMs } from '../../cpu-time.ts';
+import { leastCpuMs } from '../../cpu-time.ts';
 import { heldBytes } from '../../held-bytes.ts';
 import { asJson } from '../../json.ts';
 import { mail, mbox, ndjson, rowsIn } from './mail.ts';
@@ -171,7 +171,7 @@ describe('an mbox', () => {
       'from:a\n',
     ];
     const bodies = parts.map((part) => part.repeat(200_000 / part.length));
-    const ms = await cpuMs(async () => {
+    const readAll = async () => {
       await rowsIn(
         'mbox',
         mbox(bodies.map((body) => mail({ 'Content-Type': 'text/html; charset=utf-8' }, body))),
@@ -179,8 +179,8 @@ describe('an mbox', () => {
       );
       const lines = ['on it he wrote:', 'from: a', '-- ', 'x'].map((line) => line + '\n'.repeat(200_000));
       for (const body of [...bodies, ...lines]) extractSnippet(body);
-    });
-    expect(ms).toBeLessThan(15_000);
+    };
+    expect(await leastCpuMs(2, readAll, 15_000)).toBeLessThan(15_000);
   });
 });
 
@@ -195,11 +195,11 @@ describe('a hostile mail is processed in linear time', () => {
     for (const length of [60_000, 1_000_000]) {
       const text = part.repeat(length / part.length);
       for (const hostile of [text, `re${text}`, `on ${text}`, `re: [1${text}`]) {
-        const ms = await cpuMs(() => {
+        const read = () => {
           extractSnippet(hostile);
           stripSubjectPrefixes(hostile);
-        });
-        expect(ms).toBeLessThan(2_000);
+        };
+        expect(await leastCpuMs(3, read, 2_000)).toBeLessThan(2_000);
       }
     }
   });

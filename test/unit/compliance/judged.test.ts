@@ -41,12 +41,15 @@ function cites(text: string, matches: string): boolean {
   });
 }
 
-/** What an answer for one market states as required or likely: names, legal bases, standards and evidence. */
+/**
+ * What an answer for one market states as required or likely: names, legal bases, standards and evidence. Reasons and
+ * routes are left out, because they may name what does not apply.
+ */
 function stateRequirements({ description, features }: Product, market: string): string[] {
   const input = { description, markets: [market], ...(features && { features: JSON.parse(features) }) };
   return plan(input)
     .requirements.filter(({ status }) => status === 'required' || status === 'likely')
-    .map(({ because, ...shown }) => normalize(JSON.stringify(shown)));
+    .map(({ because, route, ...shown }) => normalize(JSON.stringify(shown)));
 }
 
 type Cell = { product: string; requirement: string; market: string; required: boolean; stated: boolean };
