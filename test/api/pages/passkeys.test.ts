@@ -89,9 +89,9 @@ describe('signing in with a passkey', () => {
       'mutation { made: passkeyConfirmationChallenge { options } }',
     );
     expect((await signIn(browser, authenticator.get(confirmation.made.options))).status).toBe(403);
-    const stranger = createAuthenticator();
+    const unknown = createAuthenticator();
     const asked = optionsIn((await browser.post('/sign-in/passkey')).text);
-    expect((await signIn(browser, stranger.get(asked, { userHandle: 'AA' }))).status).toBe(403);
+    expect((await signIn(browser, unknown.get(asked, { userHandle: 'AA' }))).status).toBe(403);
     expect((await signIn(browser, authenticator.get(asked))).status, 'the challenge is used up').toBe(403);
     const late = authenticator.get(optionsIn((await browser.post('/sign-in/passkey')).text));
     const now = app.clock.now;
