@@ -1,6 +1,8 @@
 const isSupported = window.PublicKeyCredential !== undefined;
 for (const element of document.querySelectorAll('[data-needs-passkeys]')) element.hidden = !isSupported;
 
+for (const element of document.querySelectorAll('[data-without-passkeys]')) element.hidden = isSupported;
+
 const decode = (text) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 const encode = (bytes) =>
@@ -72,5 +74,4 @@ if (form) {
     run();
   });
   if (isSupported) run();
-  else status.textContent = 'This browser has no passkeys.';
 }

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { ApprovalPolicy, Right } from '#kernel/rights.ts';
 import { passkeyScript } from '../assets.ts';
 import { type Page, renderNotice } from '../layout.ts';
+import { renderWithoutPasskeys } from '../passkeys/ceremony.ts';
 import { type Html, renderForeignLines, renderForeignText, renderTime } from '../text.ts';
 
 type Channel = 'email' | 'wechat';
@@ -122,6 +123,6 @@ function renderDecision(id: string, reviewSha256: string, me: Me): Html {
       needsPasskey &&
       html`<p class="caution">Your organisation requires a passkey to approve.
         ${!hasPasskey && (me.passkeysUnavailable ?? html`<a href="/passkeys">Add one first.</a>`)}</p>
-        <noscript><p class="caution">Passkeys need JavaScript.</p></noscript>`
+        ${renderWithoutPasskeys()}`
     }`;
 }

@@ -17,6 +17,10 @@ type Ceremony = {
   cancel: string;
 };
 
+/** A script hides it in browsers that have passkeys. */
+export const renderWithoutPasskeys = (): Html =>
+  html`<p class="caution" data-without-passkeys>Passkeys need JavaScript, and a browser that has them.</p>`;
+
 /** The browser asks for the passkey; a script puts its response into the form and submits it. */
 export const renderCeremony = ({
   title,
@@ -39,7 +43,7 @@ export const renderCeremony = ({
       <button class="primary">${button}</button>
       <a class="button" href="${cancel}">Cancel</a>
     </div>
-    <noscript><p class="caution">Passkeys need JavaScript.</p></noscript>
+    ${renderWithoutPasskeys()}
   </form>`,
 });
 

@@ -3,6 +3,7 @@ import type { ApprovalPolicy } from '#kernel/rights.ts';
 import { passkeyScript } from '../assets.ts';
 import { type Page, renderField, renderNotice } from '../layout.ts';
 import { type Html, renderForeignText, renderTime } from '../text.ts';
+import { renderWithoutPasskeys } from './ceremony.ts';
 
 type Passkey = { id: string; name: string; createdAt: string; lastUsedAt: string | null; isBackedUp: boolean };
 export type PasskeyList = {
@@ -40,7 +41,7 @@ const renderAddForm = (
     ${renderField({ id: 'name', label: 'Name', value: '', attributes: nameAttributes, hint: 'Helps you recognise it, such as “laptop”.', problem })}
     <button class="primary">Add a passkey</button>
   </form>
-  <noscript><p class="caution">Passkeys need JavaScript.</p></noscript>
+  ${renderWithoutPasskeys()}
 </section>`;
 
 const renderPasskey = ({ id, name, createdAt, lastUsedAt, isBackedUp }: Passkey, problem?: string): Html => {

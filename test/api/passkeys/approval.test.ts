@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Receipt } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.schema.ts';
-import { createAuthenticator, type Deviation, toBytes, withOneBitChanged } from '../../authenticator.ts';
+import { createAuthenticator, type Deviation, toBytes, withOneByteChanged } from '../../authenticator.ts';
 import { type Caller, refusal } from '../../harness.ts';
 import { genuine } from '../../receipt-reader.ts';
 import { startPasskeys } from './client.ts';
@@ -98,7 +98,7 @@ describe('an approval', () => {
       const length = toBytes((await signed(me, me.passkey.authenticator)).assertion[field]!).length;
       for (let at = 0; at < length; at++) {
         const { assertion } = await signed(me, me.passkey.authenticator);
-        const changed = [...withOneBitChanged(assertion[field]!, 'each byte')][at];
+        const changed = [...withOneByteChanged(assertion[field]!)][at];
         // The length of a signature in DER varies.
         if (changed === undefined) continue;
         const error = await refusal(approve(me, me.deliveryId, reviewSha256, { ...assertion, [field]: changed }));
@@ -124,7 +124,7 @@ describe('an approval', () => {
           `select nonce from passkey_challenge where member_id = ? and purpose = 'delivery_approval'`,
           [me.memberId],
         );
-        const changed = [...withOneBitChanged(saved ?? row!.nonce, 'each byte')][at]!;
+        const changed = [...withOneByteChanged(saved ?? row!.nonce)][at]!;
         await em.execute(`update ${table} set ${column} = ? where member_id = ?`, [
           saved ? toBytes(changed) : changed,
           me.memberId,

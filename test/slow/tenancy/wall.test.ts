@@ -22,7 +22,6 @@ test('what an operation needs beside ids names no record', () => {
       'recordSupplierQuote: description',
       'registerPasskey: attestationObject',
       'registerPasskey: clientDataJSON',
-      'registerPasskey: credentialId',
       'registerPasskey: name',
       'renamePasskey: name',
       'settleDelivery: evidence',

@@ -5,7 +5,13 @@ import { PasskeyAssertion } from '#modules/identity/passkeys/passkey.schema.ts';
 import { computeApprovalChallenge, findSignatureFault } from '#modules/identity/passkeys/passkey-signature.rules.ts';
 import { assertGenuine, createSigner } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.rules.ts';
 import { selectReceiptSchema } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.schema.ts';
-import { type Algorithm, createAuthenticator, type Deviation, toText, withOneBitChanged } from '../../authenticator.ts';
+import {
+  type Algorithm,
+  createAuthenticator,
+  type Deviation,
+  toText,
+  withOneByteChanged,
+} from '../../authenticator.ts';
 
 const origin = 'https://gateway.example';
 const party = { id: 'gateway.example', origin };
@@ -57,31 +63,28 @@ describe.each<Algorithm>(['ES256', 'RS256', 'EdDSA'])('a signature with %s', (al
   });
 
   const fields = ['clientDataJSON', 'authenticatorData', 'signature'] as const;
-  test.each([...fields, 'publicKey'] as const)('is refused in a receipt with any other bit in %s', (field) => {
-    for (const changed of withOneBitChanged(signature[field], 'each bit')) {
-      expect(findSignatureFault({ ...signature, [field]: changed }, challenge, origin)).not.toBeNull();
-    }
-    for (const changed of withOneBitChanged(signature[field], 'each byte')) {
+  test.each([...fields, 'publicKey'] as const)('is refused in a receipt with any other byte in %s', (field) => {
+    for (const changed of withOneByteChanged(signature[field])) {
       expect(verify({ [field]: changed })).toThrow(refused);
     }
   });
 
   test.each(fields)('is refused by the service with any other byte in %s', async (field) => {
-    for (const changed of withOneBitChanged(assertion[field], 'each byte')) {
+    for (const changed of withOneByteChanged(assertion[field])) {
       const given = { ...assertion, [field]: changed };
       await expect(verifyAssertion(given, challenge, passkey.cose, party)).rejects.toThrow();
     }
   });
 
   test('is refused by the service with any other byte in the public key', async () => {
-    for (const changed of withOneBitChanged(toText(passkey.cose), 'each byte')) {
+    for (const changed of withOneByteChanged(toText(passkey.cose))) {
       const key = Buffer.from(changed, 'base64url');
       await expect(verifyAssertion(assertion, challenge, key, party)).rejects.toThrow();
     }
   });
 
   test('is refused with any other byte in the nonce, the digest or the id', () => {
-    for (const other of withOneBitChanged(nonce, 'each byte')) expect(verify({ nonce: other })).toThrow(refused);
+    for (const other of withOneByteChanged(nonce)) expect(verify({ nonce: other })).toThrow(refused);
     for (let at = 0; at < 64; at++) {
       const reviewSha256 = `${'a'.repeat(at)}b${'a'.repeat(63 - at)}`;
       expect(verify({}, { reviewSha256 })).toThrow(refused);

@@ -8,7 +8,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { COSEALG, decodeAttestationObject, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers';
+import { COSEALG, decodeAttestationObject, decodeCredentialPublicKey, isoCBOR } from '@simplewebauthn/server/helpers';
 import ipaddr from 'ipaddr.js';
 import { DomainError } from '#kernel/errors.ts';
 import type { ChallengePurpose, NewPasskey, PasskeyAssertion } from './passkey.schema.ts';
@@ -180,7 +180,11 @@ export const isCounterRegressed = (saved: number, counter: number): boolean =>
 
 /** Public key of a COSE_Key (RFC 9052) as SubjectPublicKeyInfo, base64url. */
 export function toSpki(cose: Uint8Array): string {
-  const jwk = toJwk(decodeCredentialPublicKey(new Uint8Array(cose)));
+  const decoded = decodeCredentialPublicKey(new Uint8Array(cose));
+  // The library reads byte strings that are cut off.
+  if (!Buffer.from(isoCBOR.encode(decoded as unknown as Parameters<typeof isoCBOR.encode>[0])).equals(cose))
+    throw new Error('The public key is malformed.');
+  const jwk = toJwk(decoded);
   return createPublicKey({ key: jwk, format: 'jwk' }).export({ format: 'der', type: 'spki' }).toString('base64url');
 }
 

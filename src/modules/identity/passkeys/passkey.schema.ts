@@ -10,7 +10,7 @@ export const ChallengePurpose = z.enum([
 ]);
 export type ChallengePurpose = z.output<typeof ChallengePurpose>;
 
-/** A last character with superfluous bits would give the same bytes another text. */
+/** Other characters, padding, and superfluous bits in the last character would give the same bytes another text. */
 const isCanonical = (text: string) => Buffer.from(text, 'base64url').toString('base64url') === text;
 
 export const base64url = (maxBytes: number) =>
@@ -18,7 +18,6 @@ export const base64url = (maxBytes: number) =>
     .string()
     .min(1)
     .max(Math.ceil((maxBytes * 4) / 3))
-    .regex(/^[\w-]+$/)
     .refine(isCanonical, { message: 'Must be canonical base64url.', params: { code: 'invalid_format' } });
 
 const credentialId = base64url(1023).meta({ description: 'Id of the credential, base64url.' });
