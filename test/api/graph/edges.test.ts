@@ -86,3 +86,73 @@ test('a record that the caller cannot see is null', async () => {
   });
   expect([body['errors'], body['data'].delivery]).toEqual([undefined, { factoryId, factory: null }]);
 });
+
+test('receipts of approved deliveries are read by one statement; a draft has none', async () => {
+  const { deliveries } = await quoteRequest(me, { factoryIds });
+  const [draft, ...approved] = deliveries.map(({ id }) => id);
+  for (const id of approved) {
+    const { reviewSha256 } = (await me.rest('GET', `/deliveries/${id}/review`)).body['review'];
+    await me.rest('POST', `/deliveries/${id}/approve`, { expectedReviewSha256: reviewSha256 });
+  }
+  const query = `query ($ids: [ID!]!) {
+    nodes(ids: $ids) { ... on Delivery { id receipt { deliveryId signature approvedBy { kind } } } }
+  }`;
+  const ids = [draft, ...approved];
+  await me.graph(query, { ids });
+  app.queries.length = 0;
+  const { body } = await me.graph(query, { ids });
+  expect(body['errors']).toBeUndefined();
+  expect(body['data'].nodes).toEqual([
+    { id: draft, receipt: null },
+    ...approved.map((id) => ({
+      id,
+      receipt: { deliveryId: id, signature: expect.any(String), approvedBy: { kind: 'KEY' } },
+    })),
+  ]);
+  // Types of the ids, deliveries, approvals.
+  expect(app.queries.filter((sql) => /^select/.test(sql))).toHaveLength(3);
+});
+
+test('stages stand beside their ids, with their neighbours, phase and guides', async () => {
+  const { body } = await me.graph(`{
+    actionKinds { kinds { stageIds stages { id } } }
+    lifecycleStage(stageId: "tooling") {
+      phaseId phase { id stages { id } } previousStageId previousStage { id } nextStageId nextStage { id }
+      documentIds documents { id title stageIds stages { id } }
+    }
+  }`);
+  expect(body['errors']).toBeUndefined();
+  const { actionKinds, lifecycleStage: stage } = body['data'];
+  for (const { stageIds, stages } of actionKinds.kinds) expect(stages.map(({ id }) => id)).toEqual(stageIds);
+  expect([stage.phase.id, stage.previousStage.id, stage.nextStage.id]).toEqual([
+    ...[stage.phaseId, stage.previousStageId, stage.nextStageId],
+  ]);
+  expect(stage.phase.stages.map(({ id }) => id)).toContain('tooling');
+  expect(stage.documents.length).toBeGreaterThan(0);
+  expect(stage.documents.map(({ id }) => id)).toEqual(stage.documentIds);
+  for (const { stageIds, stages } of stage.documents) expect(stages.map(({ id }) => id)).toEqual(stageIds);
+});
+
+test('callers see themselves: the key of a key, and the organisation of its records', async () => {
+  const { body } = await me.graph('{ me { keyId key { id status organisationId organisation { id } } } }');
+  expect([body['errors'], body['data'].me]).toEqual([
+    undefined,
+    {
+      keyId: me.keyId,
+      key: {
+        id: me.keyId,
+        status: 'active',
+        organisationId: me.organisationId,
+        organisation: { id: me.organisationId },
+      },
+    },
+  ]);
+  const owner = await app.session('owner', me.organisationId);
+  const listed = await owner.graph(
+    '{ me { key { id } } auditEntries(first: 1) { nodes { organisationId organisation { id } } } }',
+  );
+  expect(listed.body['data']).toEqual({
+    me: { key: null },
+    auditEntries: { nodes: [{ organisationId: me.organisationId, organisation: { id: me.organisationId } }] },
+  });
+});
