@@ -1,6 +1,5 @@
 import { type AliasableExpression, type SelectQueryBuilder, sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import { readersFor } from './operator-rows.ts';
 import { batch, orderRows } from './rows.ts';
 
 type Db = Context['rows'];
@@ -62,7 +61,7 @@ export const findRecordType = (ctx: Context, id: string, types: RecordTypes): Pr
       );
     const found = await Promise.all([
       find(ctx, own),
-      ...(ofAllTenants.length ? [find(readersFor(ctx), ofAllTenants)] : []),
+      ...ofAllTenants.slice(0, 1).map(([, { readers }]) => find(readers(ctx), ofAllTenants)),
     ]);
     return orderRows(ids, found.flat()).map((row) => row?.type ?? null);
   }).load(id);

@@ -50,6 +50,10 @@ export const builder = new SchemaBuilder<{
     clientMutationId: 'omit',
     nodeQueryOptions: false,
     nodesQueryOptions: false,
+    edgesFieldOptions: { description: 'The records of the page, each with its cursor.' },
+    pageInfoFieldOptions: { description: 'Position of the page in the list.' },
+    nodeFieldOptions: { description: 'The record.' },
+    cursorFieldOptions: { description: 'Position of the record in the list, for `after` and `before`.' },
   },
 });
 

@@ -7,9 +7,9 @@ type Types = (typeof builder)['$inferSchemaTypes'];
 
 export const pageArgs = (t: ArgBuilder<Types>) => ({
   first: t.int({ description: 'Page size, 1 to 100. Default: 20.' }),
-  after: t.string(),
+  after: t.string({ description: 'Starts the page behind this cursor.' }),
   last: t.int({ description: 'Page size of a backward page, 1 to 100.' }),
-  before: t.string(),
+  before: t.string({ description: 'Ends the page before this cursor.' }),
 });
 
 /** `Listed`: a row of the list, which may have more columns than one of the type. */
@@ -25,17 +25,25 @@ export function connectionType<Row extends object, Listed extends Row = Row>(
     {
       type: item,
       name: `${list}Connection`,
+      description: `A page of a list of ${list} records.`,
       fields: (t) => ({
-        nodes: t.field({ type: [item], resolve: (page) => toPage(page).nodes as never }),
+        nodes: t.field({
+          type: [item],
+          description: 'The records of the page.',
+          resolve: (page) => toPage(page).nodes as never,
+        }),
         count: t.int({
           ...forRest,
           description: 'Number of records in this page, not in total.',
           resolve: (page) => toPage(page).nodes.length,
         }),
-        totalCount: t.int({ resolve: (page) => toPage(page).total() }),
+        totalCount: t.int({
+          description: 'Number of records in the whole list. Counted only if selected.',
+          resolve: (page) => toPage(page).total(),
+        }),
       }),
     },
-    { name: `${list}Edge` },
+    { name: `${list}Edge`, description: `A ${list} record and its position in a list.` },
   );
   return {
     type,

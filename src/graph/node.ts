@@ -11,13 +11,15 @@ import { recordId, recordIds } from './record-id.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
 type Node = { id: string };
-/** `lookUp` is the root field that answers one such record: it states who may read it. */
+/** `lookUp` is the root field that answers one or more such records: it states who may read them. */
 type Definition<Row extends Node, Column extends string> = {
   lookUp: string;
   columns: readonly Column[];
   records: Records<Row, Column>;
   /** Throws if a list of this length may not select these columns. */
   assertLength?: (length: number, selected: readonly Column[]) => void;
+  /** Throws if the resolver of `lookUp` refuses this caller. */
+  assertCaller?: (ctx: Context) => void;
 };
 /** `read` asserts the access of the look-up. */
 export type NodeType<Row> = {
@@ -38,13 +40,14 @@ export const NodeRef = builder.interfaceRef<Node>('Node').implement({
 
 export function defineNode<Row extends Node, Column extends string>(
   ref: ObjectRef<Types, Row>,
-  { lookUp, columns, records, assertLength }: Definition<Row, Column>,
+  { lookUp, columns, records, assertLength, assertCaller }: Definition<Row, Column>,
 ): NodeType<Row> {
   const { name } = ref;
   const read: NodeType<Row>['read'] = async (ctx, id, info, length = 1) => {
     if (!id) return null;
     const field = assertDefined(info.schema.getQueryType()?.getFields()[lookUp], `The field ${lookUp}`);
     assertAccess(ctx.viewer, findRequirement(field));
+    assertCaller?.(ctx);
     const selected = selectedColumns(info, name, columns);
     assertLength?.(length, selected);
     return records.load(ctx, id, selected);

@@ -1,4 +1,5 @@
 import { builder } from '#graph/builder.ts';
+import { describeSchema } from '#graph/descriptions.ts';
 import '#graph/node.ts';
 import '#modules/sourcing/actions/action.graph.ts';
 import '#modules/sourcing/actions/action-changes.graph.ts';
@@ -40,12 +41,13 @@ import '#modules/sourcing/rfqs/back-office/back-office.graph.ts';
 import '#modules/logistics/shipping/shipping.graph.ts';
 import '#modules/logistics/tariff-classification/classification.graph.ts';
 import '#modules/logistics/tracking/tracking.graph.ts';
+import { descriptions } from './descriptions.ts';
 import { exportFilter } from './export-sources.ts';
 
 defineExports(exportFilter);
 
 /** Runs the documents of REST endpoints and pages. */
-export const schema = builder.toSchema();
+export const schema = describeSchema(builder.toSchema(), descriptions);
 
 /** What `/graphql` serves: the same types and resolvers without what exists for REST alone. */
-export const publishedSchema = builder.toSchema({ subGraph: 'published' });
+export const publishedSchema = describeSchema(builder.toSchema({ subGraph: 'published' }), descriptions);

@@ -1,4 +1,4 @@
-import { getNamedType, isObjectType } from 'graphql';
+import { getNamedType, isCompositeType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { listAllowedScopes } from '#kernel/scopes.ts';
 import { publishedSchema } from '#modules/schema.ts';
@@ -8,30 +8,37 @@ const app = await startApp(unlimited);
 const me = await app.live({ scopes: listAllowedScopes('live', 'customer') });
 const factoryIds = await app.factories(reachable(), reachable(), reachable());
 
-/** Ids of what is no record of the graph, or is of other people. */
-const withoutEdge = [
-  ...['ActionChange.eventId', 'DeliveryChange.eventId', 'AuditEntry.requestId', 'Factory.directoryId'],
-  ...['DeliveryReceipt.providerMessageId', 'DeliveryReceipt.publicKeyId', 'Dispatch.providerMessageId'],
-  ...['AuditEntry.organisationId', 'BrokenAuditChain.organisationId', 'Key.organisationId', 'Viewer.keyId'],
-  ...['AuditEntry.resourceId', 'ReviewQueueItem.interviewId', 'Rfq.bomId', 'Viewer.memberId'],
-  // Files, previews and lines are read with what they belong to.
-  ...['EngineeringEntry.entryId', 'EngineeringFile.entryId', 'EngineeringTransferFile.entryId'],
-  ...['EngineeringPreview.previewId', 'EngineeringPreview.projectId', 'EngineeringTransfer.previewId'],
-  ...['DisclosureItem.fileId', 'PublicationFile.fileId', 'SupplierQuoteLine.lineId', 'RfqComparisonPart.lineId'],
-  // Stages are read with the lifecycle.
-  ...['LifecycleStage.nextStageId', 'LifecycleStage.previousStageId', 'LifecycleStage.phaseId', 'Project.stageId'],
-];
+/** Ids without a record beside them, each with its reason. */
+const withoutEdge: Record<string, string[]> = {
+  'the type itself': ['EngineeringPreview.previewId', 'EngineeringEntry.entryId', 'EngineeringFile.entryId'],
+  'part of what contains it': [
+    ...['EngineeringTransferFile.entryId', 'DisclosureItem.fileId', 'PublicationFile.fileId', 'Rfq.fileIds'],
+  ],
+  'a preview is read where it is made': ['EngineeringTransfer.previewId'],
+  'the type of the record differs: read it with `node`': ['AuditEntry.resourceId'],
+  'no record of this service': [
+    ...['ActionChange.eventId', 'DeliveryChange.eventId', 'AuditEntry.requestId', 'Factory.directoryId'],
+    ...['DeliveryReceipt.providerMessageId', 'DeliveryReceipt.publicKeyId', 'Dispatch.providerMessageId', 'Rfq.bomId'],
+  ],
+  'reviewers do not read interviews': ['ReviewQueueItem.interviewId'],
+};
+
+/** `factory` for `factoryId`, `factories` for `factoryIds`. */
+const recordNames = (id: string) => {
+  const name = id.replace(/Ids?$/, '');
+  return id.endsWith('s') ? [`${name}s`, name.replace(/y$/, 'ies')] : [name];
+};
 
 test('every id of a record has the record beside it', () => {
-  const ids = Object.values(publishedSchema.getTypeMap()).flatMap((type) =>
-    isObjectType(type) && !type.name.startsWith('__')
-      ? Object.keys(type.getFields())
-          .filter((name) => /Id$/.test(name))
-          .filter((name) => !isObjectType(getNamedType(type.getFields()[name.slice(0, -2)]?.type)))
-          .map((name) => `${type.name}.${name}`)
-      : [],
-  );
-  expect(ids.filter((place) => !withoutEdge.includes(place))).toEqual([]);
+  const ids = Object.values(publishedSchema.getTypeMap()).flatMap((type) => {
+    if (!isObjectType(type) || type.name.startsWith('__')) return [];
+    const fields = type.getFields();
+    const isRecord = (name: string) => isCompositeType(getNamedType(fields[name]?.type));
+    return Object.keys(fields)
+      .filter((name) => /Ids?$/.test(name) && !recordNames(name).some(isRecord))
+      .map((name) => `${type.name}.${name}`);
+  });
+  expect(ids.toSorted()).toEqual(Object.values(withoutEdge).flat().toSorted());
 });
 
 const page = `{ deliveries(first: 20) { nodes {
@@ -80,4 +87,74 @@ test('a record that the caller cannot see is null', async () => {
     id: deliveries[0].id,
   });
   expect([body['errors'], body['data'].delivery]).toEqual([undefined, { factoryId, factory: null }]);
+});
+
+test('receipts of approved deliveries are read by one statement; a draft has none', async () => {
+  const { deliveries } = await quoteRequest(me, { factoryIds });
+  const [draft, ...approved] = deliveries.map(({ id }) => id);
+  for (const id of approved) {
+    const { reviewSha256 } = (await me.rest('GET', `/deliveries/${id}/review`)).body['review'];
+    await me.rest('POST', `/deliveries/${id}/approve`, { expectedReviewSha256: reviewSha256 });
+  }
+  const query = `query ($ids: [ID!]!) {
+    nodes(ids: $ids) { ... on Delivery { id receipt { deliveryId signature approvedBy { kind } } } }
+  }`;
+  const ids = [draft, ...approved];
+  await me.graph(query, { ids });
+  app.queries.length = 0;
+  const { body } = await me.graph(query, { ids });
+  expect(body['errors']).toBeUndefined();
+  expect(body['data'].nodes).toEqual([
+    { id: draft, receipt: null },
+    ...approved.map((id) => ({
+      id,
+      receipt: { deliveryId: id, signature: expect.any(String), approvedBy: { kind: 'KEY' } },
+    })),
+  ]);
+  // Types of the ids, deliveries, approvals.
+  expect(app.queries.filter((sql) => /^select/.test(sql))).toHaveLength(3);
+});
+
+test('stages stand beside their ids, with their neighbours, phase and guides', async () => {
+  const { body } = await me.graph(`{
+    actionKinds { kinds { stageIds stages { id } } }
+    lifecycleStage(stageId: "tooling") {
+      phaseId phase { id stages { id } } previousStageId previousStage { id } nextStageId nextStage { id }
+      documentIds documents { id title stageIds stages { id } }
+    }
+  }`);
+  expect(body['errors']).toBeUndefined();
+  const { actionKinds, lifecycleStage: stage } = body['data'];
+  for (const { stageIds, stages } of actionKinds.kinds) expect(stages.map(({ id }) => id)).toEqual(stageIds);
+  expect([stage.phase.id, stage.previousStage.id, stage.nextStage.id]).toEqual([
+    ...[stage.phaseId, stage.previousStageId, stage.nextStageId],
+  ]);
+  expect(stage.phase.stages.map(({ id }) => id)).toContain('tooling');
+  expect(stage.documents.length).toBeGreaterThan(0);
+  expect(stage.documents.map(({ id }) => id)).toEqual(stage.documentIds);
+  for (const { stageIds, stages } of stage.documents) expect(stages.map(({ id }) => id)).toEqual(stageIds);
+});
+
+test('callers see themselves: the key of a key, and the organisation of its records', async () => {
+  const { body } = await me.graph('{ me { keyId key { id status organisationId organisation { id } } } }');
+  expect([body['errors'], body['data'].me]).toEqual([
+    undefined,
+    {
+      keyId: me.keyId,
+      key: {
+        id: me.keyId,
+        status: 'active',
+        organisationId: me.organisationId,
+        organisation: { id: me.organisationId },
+      },
+    },
+  ]);
+  const owner = await app.session('owner', me.organisationId);
+  const listed = await owner.graph(
+    '{ me { key { id } } auditEntries(first: 1) { nodes { organisationId organisation { id } } } }',
+  );
+  expect(listed.body['data']).toEqual({
+    me: { key: null },
+    auditEntries: { nodes: [{ organisationId: me.organisationId, organisation: { id: me.organisationId } }] },
+  });
 });

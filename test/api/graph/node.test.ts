@@ -105,6 +105,26 @@ describe('node', () => {
     );
   });
 
+  test('of a key, member, session or audit entry is for owners of the organisation', async () => {
+    const owner = await app.session('owner', me.organisationId);
+    const listed = await owner.graph('{ auditEntries(first: 1) { nodes { id } } }');
+    const ids = [me.keyId, owner.memberId, owner.sessionId, listed.body['data'].auditEntries.nodes[0].id];
+    const types = ['Key', 'Member', 'Session', 'AuditEntry'];
+    const { body } = await owner.graph(nodes, { ids });
+    expect([body['errors'], body['data'].nodes]).toEqual([
+      undefined,
+      types.map((__typename, at) => ({ __typename, id: ids[at] })),
+    ]);
+
+    const refused = (await me.graph(nodes, { ids })).body;
+    expect(refused['data'].nodes).toEqual([null, null, null, null]);
+    expect(refused['errors'].map(({ extensions }) => extensions.status)).toEqual([403, 403, 403, 403]);
+
+    const ownerOfOther = await app.session('owner', other.organisationId);
+    const foreign = (await ownerOfOther.graph(nodes, { ids })).body;
+    expect([foreign['errors'], foreign['data'].nodes]).toEqual([undefined, [null, null, null, null]]);
+  });
+
   test('a caller without a credential is refused', async () => {
     const { status, body } = await app.caller().graph(nodes, { ids: [records['Project']] });
     expect([status, body['errors'][0].extensions.code]).toEqual([401, 'unauthenticated']);

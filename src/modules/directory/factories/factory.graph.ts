@@ -125,7 +125,7 @@ export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
       type: 'JSON',
       description:
         'Selected manufacturing fields. Operator staff also see `raw`, the imported row, and `rawNote`, the reason why contacts were removed from it. Contacts in `raw` require contacts:read and count like `contacts`.',
-      args: { contacts: t.arg.boolean({ description: 'false omits contacts and consumes no contact quota.' }) },
+      args: { contacts: t.arg.boolean({ description: 'If false, omits contacts and consumes no contact quota.' }) },
       extensions: { ...withJsonSchema(CustomerFields), ...dependsOn<FactoryRow>('directoryFields', 'raw') },
       resolve: async ({ id, directoryFields, raw }, { contacts }, ctx) =>
         isOperator(ctx.viewer)

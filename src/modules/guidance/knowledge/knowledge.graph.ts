@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { builder, forRest } from '#graph/builder.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
-import { selectedColumns } from '#graph/operations/projection.ts';
+import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { StageRef } from '#modules/guidance/lifecycle/lifecycle.graph.ts';
+import { listStages } from '#modules/guidance/lifecycle/lifecycle.rules.ts';
 import {
   type DocumentPage,
   type DocumentRow,
   documentColumns,
   listDocuments,
+  listStageDocuments,
   readDocument,
-  readDocumentIds,
   readFoundDocument,
 } from './knowledge.queries.ts';
 import { DocumentId, DocumentLanguage, DocumentOrigin, KnowledgeList, KnowledgeSearch } from './knowledge.schema.ts';
@@ -33,6 +34,11 @@ const DocumentRef = builder.objectRef<DocumentRow>('KnowledgeDocument').implemen
     titleZh: t.exposeString('titleZh', { nullable: true }),
     language: t.expose('language', { type: zodEnum(DocumentLanguage) }),
     stageIds: t.exposeStringList('stageIds'),
+    stages: t.field({
+      type: [StageRef],
+      extensions: dependsOn<DocumentRow>('stageIds'),
+      resolve: ({ stageIds }) => listStages(stageIds),
+    }),
     summary: t.exposeString('summary'),
     summaryZh: t.exposeString('summaryZh', { nullable: true }),
     body: t.exposeString('body', { description: 'Markdown.' }),
@@ -79,6 +85,7 @@ const ResultRef = builder.objectRef<KnowledgeResult>('KnowledgeResult').implemen
     }),
     language: t.expose('language', { type: zodEnum(DocumentLanguage) }),
     stageIds: t.exposeStringList('stageIds'),
+    stages: t.field({ type: [StageRef], resolve: ({ stageIds }) => listStages(stageIds) }),
     sourceUrl: t.exposeString('sourceUrl', { nullable: true }),
   }),
 });
@@ -118,9 +125,14 @@ builder.queryFields((t) => ({
   }),
 }));
 
-builder.objectField(StageRef, 'documentIds', (t) =>
-  t.stringList({
+builder.objectFields(StageRef, (t) => ({
+  documentIds: t.stringList({
     description: 'Guides for this stage, in the order of the document list.',
-    resolve: ({ id }, _, ctx) => readDocumentIds(ctx, id),
+    resolve: async ({ id }, _, ctx) => (await listStageDocuments(ctx, id, ['id'])).map(({ id }) => id),
   }),
-);
+  documents: t.field({
+    type: [DocumentRef],
+    resolve: ({ id }, _, ctx, info) =>
+      listStageDocuments(ctx, id, selectedColumns(info, 'KnowledgeDocument', documentColumns)),
+  }),
+}));

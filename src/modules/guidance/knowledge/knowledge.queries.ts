@@ -60,13 +60,18 @@ export const readFoundDocument = (ctx: Context, id: string, selected: readonly C
     return orderRows(ids, found);
   }).load(id);
 
-export const readDocumentIds = (ctx: Context, stageId: string): Promise<string[]> =>
-  batch(ctx, 'documents of stages', async (stages) => {
+/** Guides of a stage, in lifecycle order. */
+export const listStageDocuments = (
+  ctx: Context,
+  stageId: string,
+  selected: readonly Column[],
+): Promise<DocumentRow[]> =>
+  batch(ctx, `documents of stages:${selected}`, async (stages) => {
     const documents = await ctx.rows
       .selectFrom('knowledge_document as d')
-      .select(['d.id', 'd.stage_ids as stageIds'])
+      .select([...columns('d', selected), 'd.stage_ids as ofStages'])
       .where(sql<boolean>`d.stage_ids && ${stages}::text[]`)
       .orderBy(lifecycleOrder)
       .execute();
-    return stages.map((stage) => documents.filter(({ stageIds }) => stageIds.includes(stage)).map(({ id }) => id));
+    return stages.map((stage) => documents.filter(({ ofStages }) => ofStages.includes(stage)));
   }).load(stageId);

@@ -1,5 +1,18 @@
 import { builder, forRest } from '#graph/builder.ts';
-import { type Catalogue, catalogue, findStage, type Phase, type Stage } from './lifecycle.rules.ts';
+import { dependsOn } from '#graph/operations/projection.ts';
+import { ActionKindRef, ActionRef } from '#modules/sourcing/actions/action.graph.ts';
+import type { ActionRow } from '#modules/sourcing/actions/action.queries.ts';
+import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
+import type { ProjectRow } from '#modules/sourcing/projects/project.queries.ts';
+import {
+  type Catalogue,
+  catalogue,
+  findPhase,
+  findStage,
+  listStages,
+  type Phase,
+  type Stage,
+} from './lifecycle.rules.ts';
 import { StageParams } from './lifecycle.schema.ts';
 
 export const StageRef = builder.objectRef<Stage>('LifecycleStage').implement({
@@ -35,6 +48,45 @@ const PhaseRef = builder.objectRef<Phase>('LifecyclePhase').implement({
   }),
 });
 
+builder.objectFields(StageRef, (t) => ({
+  phase: t.field({ type: PhaseRef, resolve: ({ phaseId }) => findPhase(phaseId) }),
+  previousStage: t.field({
+    type: StageRef,
+    nullable: true,
+    resolve: ({ previousStageId }) => (previousStageId ? findStage(previousStageId) : null),
+  }),
+  nextStage: t.field({
+    type: StageRef,
+    nullable: true,
+    resolve: ({ nextStageId }) => (nextStageId ? findStage(nextStageId) : null),
+  }),
+}));
+
+/** What the look-up of stages requires. */
+const forReaders = { authScopes: { scope: 'knowledge:read' } } as const;
+
+builder.objectField(ProjectRef, 'stage', (t) =>
+  t.field({
+    ...forReaders,
+    type: StageRef,
+    nullable: true,
+    extensions: dependsOn<ProjectRow>('stageId'),
+    resolve: ({ stageId }) => listStages(stageId ? [stageId] : [])[0],
+  }),
+);
+builder.objectField(ActionRef, 'stages', (t) =>
+  t.field({
+    ...forReaders,
+    type: [StageRef],
+    nullable: true,
+    extensions: dependsOn<ActionRow>('kind'),
+    resolve: ({ kind }, _, ctx) => listStages(ctx.actionKinds.find((one) => one.kind === kind)?.stageIds ?? []),
+  }),
+);
+builder.objectField(ActionKindRef, 'stages', (t) =>
+  t.field({ ...forReaders, type: [StageRef], nullable: true, resolve: ({ stageIds }) => listStages(stageIds) }),
+);
+
 const CatalogueRef = builder.objectRef<Catalogue>('Lifecycle').implement({
   description: 'The stages of a hardware product by phase, in order.',
   fields: (t) => ({
@@ -46,14 +98,14 @@ const CatalogueRef = builder.objectRef<Catalogue>('Lifecycle').implement({
 
 builder.queryFields((t) => ({
   lifecycle: t.field({
+    ...forReaders,
     type: CatalogueRef,
-    authScopes: { scope: 'knowledge:read' },
     resolve: () => catalogue,
   }),
   lifecycleStage: t.field({
+    ...forReaders,
     type: StageRef,
     nullable: true,
-    authScopes: { scope: 'knowledge:read' },
     args: { stageId: t.arg.string({ required: true, validate: { schema: StageParams.shape.stageId } }) },
     resolve: (_, { stageId }) => findStage(stageId),
   }),

@@ -1,3 +1,4 @@
+import { assertDefined } from '#kernel/assert.ts';
 import { notFound } from '#kernel/errors.ts';
 import { stageIds } from './lifecycle.schema.ts';
 import { phases } from './lifecycle-phases.ts';
@@ -39,6 +40,15 @@ export const stageOrder: readonly string[] = [...stages.keys()];
 
 export const catalogue = { phases: orderedPhases, phaseCount: orderedPhases.length, stageCount: stages.size };
 export type Catalogue = typeof catalogue;
+
+/** Unknown ids are left out. */
+export const listStages = (ids: readonly string[]): Stage[] => ids.flatMap((id) => stages.get(id) ?? []);
+
+export const findPhase = (id: string): Phase =>
+  assertDefined(
+    orderedPhases.find((phase) => phase.id === id),
+    `The phase ${id}`,
+  );
 
 export function findStage(id: string): Stage {
   const stage = stages.get(id);

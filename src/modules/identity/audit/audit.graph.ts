@@ -1,16 +1,17 @@
 import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { withCost } from '#graph/limits/cost.ts';
+import { defineNode, NodeRef } from '#graph/node.ts';
 import { zodInput } from '#graph/zod.ts';
 import { assertDefined } from '#kernel/assert.ts';
-import { type AuditRow, listAudit } from './audit.queries.ts';
+import { type AuditRow, auditRecords, listAudit } from './audit.queries.ts';
 import { AuditFilter } from './audit.schema.ts';
 import { assertMayAudit, type Verification, verifyAudit } from './audit.service.ts';
 
-const AuditEntryRef = builder.objectRef<AuditRow>('AuditEntry').implement({
+export const AuditEntryRef = builder.objectRef<AuditRow>('AuditEntry').implement({
   description: 'An action on a record. The log is append-only; the entries of each organisation form a hash chain.',
+  interfaces: [NodeRef],
   fields: (t) => ({
-    id: t.expose('id', { type: 'ID' }),
     organisationId: t.expose('owner', { type: 'ID', description: 'The id of the key itself for a sandbox key.' }),
     at: t.expose('at', { type: 'DateTime' }),
     actor: t.exposeString('actor', { description: '`key:<id>`, `member:<id>`, `anonymous`, `console` or `worker`.' }),
@@ -27,6 +28,13 @@ const AuditEntryRef = builder.objectRef<AuditRow>('AuditEntry').implement({
   }),
 });
 
+defineNode(AuditEntryRef, {
+  lookUp: 'auditEntries',
+  columns: [],
+  records: auditRecords,
+  assertCaller: assertMayAudit,
+});
+
 const VerificationRef = builder.objectRef<Verification>('AuditVerification').implement({
   fields: (t) => ({
     intact: t.boolean({ resolve: ({ broken }) => broken.length === 0 }),
@@ -39,7 +47,7 @@ const VerificationRef = builder.objectRef<Verification>('AuditVerification').imp
   }),
 });
 
-const BrokenRef = builder.objectRef<Verification['broken'][number]>('BrokenAuditChain').implement({
+export const BrokenRef = builder.objectRef<Verification['broken'][number]>('BrokenAuditChain').implement({
   fields: (t) => ({
     organisationId: t.expose('owner', { type: 'ID' }),
     brokenAt: t.exposeInt('brokenAt', {

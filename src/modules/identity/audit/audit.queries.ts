@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { paginateByKeyset, type SortKey, toKeysetArgs } from '#db/keyset.ts';
+import { createRecords } from '#db/records.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
@@ -27,6 +28,13 @@ const filterColumns: Record<keyof AuditFilter, RawBuilder<unknown>> = {
 };
 
 const filterFields = AuditFilter.keyof().options;
+
+export const auditRecords = createRecords(
+  'audit entry',
+  'a.id',
+  (db) => db.selectFrom('audit_entry as a').select(columns('a', auditColumns)),
+  (ctx) => (mayReadAllChains(ctx.viewer) ? { prepared: ctx.systemPrepared } : ctx),
+);
 
 export async function listAudit(ctx: Context, filter: AuditFilter, page: Page): Promise<Listing<AuditRow>> {
   const db = mayReadAllChains(ctx.viewer) ? ctx.systemRows() : ctx.rows;

@@ -8,7 +8,7 @@ import { KeyRef } from './key.graph.ts';
 
 type DeviceConnectionView = { connection: DeviceConnection; userCode: string };
 
-const DeviceConnectionRef = builder.objectRef<DeviceConnectionView>('DeviceConnection').implement({
+const DeviceRef = builder.objectRef<DeviceConnectionView>('Device').implement({
   description: 'A terminal that requests a live key.',
   fields: (t) => ({
     id: t.field({ type: 'ID', resolve: ({ connection }) => connection.id }),
@@ -59,7 +59,7 @@ const DeviceDecision = zodInput('DeviceDecisionInput', UserCode);
 builder.queryField('deviceConnection', (t) =>
   t.field({
     ...forOwners,
-    type: DeviceConnectionRef,
+    type: DeviceRef,
     description: 'The connection to approve or deny. Limited to 10 wrong codes per hour.',
     args: { userCode: t.arg.string({ required: true, validate: { schema: UserCode.shape.userCode } }) },
     resolve: async (_, { userCode }, ctx) => ({ connection: await service.readConnection(ctx, userCode), userCode }),
@@ -99,7 +99,7 @@ builder.mutationFields((t) => ({
   }),
   approveDeviceConnection: t.field({
     ...forOwners,
-    type: DeviceConnectionRef,
+    type: DeviceRef,
     description: 'The terminal receives its key in its next poll.',
     args: { input: t.arg({ type: DeviceDecision, required: true }) },
     resolve: async (_, { input: { userCode } }, ctx) => ({
@@ -109,7 +109,7 @@ builder.mutationFields((t) => ({
   }),
   denyDeviceConnection: t.field({
     ...forOwners,
-    type: DeviceConnectionRef,
+    type: DeviceRef,
     args: { input: t.arg({ type: DeviceDecision, required: true }) },
     resolve: async (_, { input: { userCode } }, ctx) => ({
       connection: await service.denyConnection(ctx, userCode),

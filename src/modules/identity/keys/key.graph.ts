@@ -1,14 +1,15 @@
 import { builder, forOwners, openTo } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { requireViewer } from '#kernel/access.ts';
 import type { Quota, Viewer } from '#kernel/context.ts';
 import { rightDescriptions } from '#kernel/rights.ts';
-import { MemberRef, OrganisationRef } from '#modules/identity/members/member.graph.ts';
+import { findOwnOrganisation, MemberRef, OrganisationRef } from '#modules/identity/members/member.graph.ts';
 import { findMember, memberColumns } from '#modules/identity/members/member.queries.ts';
 import { MemberRight, MemberRole, OrganisationKind } from '#modules/identity/members/member.schema.ts';
-import { type KeyRow, keyColumns, listKeys } from './key.queries.ts';
+import { type KeyRow, keyColumns, keyRecords, listKeys } from './key.queries.ts';
 import { computeRevokedAt, deriveKeyStatus } from './key.rules.ts';
 import { KeyId, KeyMode, KeyStatus, NewKey } from './key.schema.ts';
 import { createKey, type IssuedKey, revokeKey } from './key.service.ts';
@@ -24,10 +25,10 @@ type ShownKey = Omit<KeyRow, 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'revoked
 };
 
 export const KeyRef = builder.objectRef<ShownKey>('Key').implement({
+  interfaces: [NodeRef],
   description:
     'An API key. Its secret is only returned on creation; afterwards only the prefix and the last four characters are shown.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'ID' }),
     label: t.exposeString('label', { nullable: true }),
     mode: t.expose('mode', { type: zodEnum(KeyMode) }),
     status: t.field({
@@ -39,6 +40,12 @@ export const KeyRef = builder.objectRef<ShownKey>('Key').implement({
     last4: t.exposeString('last4'),
     scopes: t.exposeStringList('scopes'),
     organisationId: t.expose('organisationId', { type: 'ID', nullable: true }),
+    organisation: t.field({
+      type: OrganisationRef,
+      nullable: true,
+      extensions: dependsOn<KeyRow>('organisationId'),
+      resolve: ({ organisationId }, _, { viewer }) => findOwnOrganisation(viewer, organisationId),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
     lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true }),
@@ -49,6 +56,12 @@ export const KeyRef = builder.objectRef<ShownKey>('Key').implement({
       resolve: (key, _, { now }) => computeRevokedAt(key, now()),
     }),
   }),
+});
+
+defineNode<ShownKey, (typeof keyColumns)[number]>(KeyRef, {
+  lookUp: 'keys',
+  columns: keyColumns,
+  records: keyRecords,
 });
 
 const KeyConnection = connectionType(KeyRef, ({ createdAt, id }) => [String(createdAt), id]);
@@ -69,6 +82,12 @@ export const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
       type: 'ID',
       nullable: true,
       resolve: (viewer) => (viewer.kind === 'key' ? viewer.keyId : null),
+    }),
+    key: t.field({
+      type: KeyRef,
+      nullable: true,
+      resolve: (viewer, _, ctx, info) =>
+        viewer.kind === 'key' ? keyRecords.load(ctx, viewer.keyId, selectedColumns(info, 'Key', keyColumns)) : null,
     }),
     mode: t.field({
       type: zodEnum(KeyMode),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
+import { createRecords } from '#db/records.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
@@ -21,6 +22,10 @@ export const keyColumns = [
 ] as const;
 type Column = (typeof keyColumns)[number];
 export type KeyRow = Row<ApiKey, Column>;
+
+export const keyRecords = createRecords('key', 'k.id', (db, selected: readonly Column[]) =>
+  db.selectFrom('api_key as k').select(columns('k', selected)),
+);
 
 export async function listKeys(ctx: Context, page: Page, selected: readonly Column[]): Promise<Listing<KeyRow>> {
   const rows = await ctx.prepared(`keys:${selected}:${describeKeyset(page)}`, toKeysetArgs(page), (db, args) =>

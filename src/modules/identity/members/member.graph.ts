@@ -1,11 +1,21 @@
 import { builder, forOwners, openTo } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
+import { defineNode, NodeRef } from '#graph/node.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import type { Organisation } from '#kernel/context.ts';
+import type { Organisation, Viewer } from '#kernel/context.ts';
 import { approvalPolicyDescriptions } from '#kernel/rights.ts';
+import { AuditEntryRef, BrokenRef } from '#modules/identity/audit/audit.graph.ts';
 import { replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
-import { listMembers, listSessions, type MemberRow, memberColumns, type SessionRow } from './member.queries.ts';
+import {
+  listMembers,
+  listSessions,
+  type MemberRow,
+  memberColumns,
+  memberRecords,
+  type SessionRow,
+  sessionRecords,
+} from './member.queries.ts';
 import {
   ApprovalPolicy,
   InviteMember,
@@ -29,15 +39,29 @@ export const OrganisationRef = builder.objectRef<Organisation>('Organisation').i
   }),
 });
 
+/** Callers see no organisation but their own. */
+export const findOwnOrganisation = (viewer: Viewer | null, id: string | null | undefined): Organisation | null =>
+  id && viewer?.organisation?.id === id ? viewer.organisation : null;
+
+for (const ref of [AuditEntryRef, BrokenRef]) {
+  builder.objectField(ref, 'organisation', (t) =>
+    t.field({
+      type: OrganisationRef,
+      nullable: true,
+      resolve: ({ owner }, _, { viewer }) => findOwnOrganisation(viewer, owner),
+    }),
+  );
+}
+
 type ShownMember = Omit<MemberRow, 'createdAt' | 'signedInAt'> & {
   createdAt: Date | string;
   signedInAt?: Date | string | null;
 };
 
 export const MemberRef = builder.objectRef<ShownMember>('Member').implement({
+  interfaces: [NodeRef],
   description: 'A person of the organisation. Members sign in with a link sent by e-mail.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'ID' }),
     email: t.exposeString('email'),
     role: t.expose('role', { type: zodEnum(MemberRole) }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -49,10 +73,16 @@ export const MemberRef = builder.objectRef<ShownMember>('Member').implement({
   }),
 });
 
+defineNode<ShownMember, (typeof memberColumns)[number]>(MemberRef, {
+  lookUp: 'members',
+  columns: memberColumns,
+  records: memberRecords,
+});
+
 const SessionRef = builder.objectRef<SessionRow>('Session').implement({
+  interfaces: [NodeRef],
   description: 'A browser session of a member.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'ID' }),
     email: t.exposeString('email'),
     role: t.expose('role', { type: zodEnum(MemberRole) }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -63,6 +93,8 @@ const SessionRef = builder.objectRef<SessionRow>('Session').implement({
     }),
   }),
 });
+
+defineNode(SessionRef, { lookUp: 'sessions', columns: [], records: sessionRecords });
 
 const MemberConnection = connectionType(MemberRef, ({ createdAt, id }) => [String(createdAt), id]);
 const SessionConnection = connectionType(SessionRef, ({ createdAt, id }) => [createdAt, id]);

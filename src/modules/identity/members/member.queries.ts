@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
+import { createRecords } from '#db/records.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
@@ -21,6 +22,10 @@ export async function listMembers(
   return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
 }
 
+export const memberRecords = createRecords('member', 'm.id', (db, selected: readonly MemberColumn[]) =>
+  db.selectFrom('member as m').select(columns('m', selected)),
+);
+
 export async function findMember(
   ctx: Context,
   id: string,
@@ -35,14 +40,18 @@ export async function findMember(
 const sessionColumns = ['id', 'createdAt', 'expiresAt'] as const;
 export type SessionRow = Row<BrowserSession, (typeof sessionColumns)[number]> & Pick<MemberRow, 'email' | 'role'>;
 
+const selectSessions = (db: Context['rows']) =>
+  db
+    .selectFrom('browser_session as s')
+    .innerJoin('member as m', 'm.id', 's.member_id')
+    .select([...columns('s', sessionColumns), ...columns('m', ['email', 'role'])]);
+
+export const sessionRecords = createRecords('session', 's.id', selectSessions);
+
 export async function listSessions(ctx: Context, page: Page): Promise<Listing<SessionRow>> {
   const now = ctx.now().toISOString();
   const rows = await ctx.prepared(`sessions:${describeKeyset(page)}`, { now, ...toKeysetArgs(page) }, (db, args) => {
-    const open = db
-      .selectFrom('browser_session as s')
-      .innerJoin('member as m', 'm.id', 's.member_id')
-      .select([...columns('s', sessionColumns), ...columns('m', ['email', 'role'])])
-      .where('s.expires_at', '>', args.now);
+    const open = selectSessions(db).where('s.expires_at', '>', args.now);
     return paginateByKeyset(open, page, args, newestFirst('s'), 'desc');
   });
   const counted = ctx.rows

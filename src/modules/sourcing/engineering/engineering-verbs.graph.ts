@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
+import { addEdge } from '#graph/edge.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { type Created, replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
+import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
 import { TransferFileRef, TransferRef } from './engineering.graph.ts';
 import {
   type FileRow,
@@ -55,6 +57,8 @@ const PreviewRef = builder.objectRef<PreviewWithEntries>('EngineeringPreview').i
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
+
+addEdge(PreviewRef, 'project', 'projectId', ProjectNode);
 
 const PreviewPayload = builder
   .objectRef<{ projectId: string; previewId: string; replayed: boolean }>('PreviewEngineeringPayload')

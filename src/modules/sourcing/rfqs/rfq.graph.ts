@@ -17,6 +17,7 @@ import type { BackOfficeRfq } from './back-office/back-office.queries.ts';
 import {
   type InvitationRow,
   invitationRecords,
+  lineRecords,
   pageRfqs,
   type RfqLineRow,
   type RfqPage,
@@ -31,7 +32,7 @@ import {
 import { renderRfqNote, toRequested } from './rfq.rules.ts';
 import { InvitationStatus, RfqId, RfqListFilter, RfqPageInput, RfqStatus } from './rfq.schema.ts';
 import { closeRfq } from './rfq-closing.service.ts';
-import { SupplierQuoteRef } from './supplier-quotes/supplier-quote.graph.ts';
+import { QuoteLineRef, SupplierQuoteRef } from './supplier-quotes/supplier-quote.graph.ts';
 import { quoteRecords, readQuotes } from './supplier-quotes/supplier-quote.queries.ts';
 
 const RequestedRef = builder.objectRef<ReturnType<typeof toRequested>>('RfqRequested').implement({
@@ -55,14 +56,15 @@ const RequestedRef = builder.objectRef<ReturnType<typeof toRequested>>('RfqReque
 });
 
 const LineRef = builder.objectRef<RfqLineRow>('RfqLine').implement({
+  interfaces: [NodeRef],
   description: 'Extension: one part of the request; quote lines refer to it.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'ID' }),
     number: t.exposeInt('number'),
     name: t.exposeString('name'),
     quantityPerUnit: t.expose('quantityPerUnit', { type: 'SafeInt', nullable: true }),
   }),
 });
+export const RfqLineNode = defineNode(LineRef, { lookUp: 'rfq', columns: [], records: lineRecords });
 
 export const InvitationRef = builder.objectRef<InvitationRow>('RfqInvitation').implement({
   interfaces: [NodeRef],
@@ -221,4 +223,5 @@ addEdge(RfqRef, 'project', 'projectId', ProjectNode);
 addEdge(RfqRef, 'action', 'actionId', ActionNode);
 addEdge(InvitationRef, 'factory', 'factoryId', FactoryNode);
 addEdge(InvitationRef, 'delivery', 'deliveryId', DeliveryNode);
+addEdge(QuoteLineRef, 'line', 'lineId', RfqLineNode);
 addEdge(SupplierQuoteRef, 'invitation', 'invitationId', RfqInvitationNode);

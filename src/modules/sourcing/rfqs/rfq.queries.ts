@@ -83,6 +83,13 @@ export const rfqRecords = createRecords('rfq', 'r.id', selectRfqs, readersFor);
 const lineColumns = ['id', 'number', 'name', 'quantityPerUnit', 'rfqId'] as const;
 export type RfqLineRow = Row<RfqLine, (typeof lineColumns)[number]>;
 
+export const lineRecords = createRecords(
+  'rfq line',
+  'l.id',
+  (db: Db) => db.selectFrom('rfq_line as l').select(columns('l', lineColumns)),
+  readersFor,
+);
+
 export const selectLines = (db: Db, rfqIds: readonly string[]): Promise<RfqLineRow[]> =>
   db
     .selectFrom('rfq_line as l')

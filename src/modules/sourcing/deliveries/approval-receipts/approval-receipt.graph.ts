@@ -1,9 +1,11 @@
 import { builder } from '#graph/builder.ts';
 import { addEdge } from '#graph/edge.ts';
+import { dependsOn } from '#graph/operations/projection.ts';
 import { recordId } from '#graph/record-id.ts';
 import { ApproverRef } from '#modules/identity/approvers/approver.graph.ts';
 import { PasskeySignatureRef } from '#modules/identity/passkeys/passkey-signature.graph.ts';
-import { DeliveryNode } from '../delivery.graph.ts';
+import { DeliveryNode, DeliveryRef } from '../delivery.graph.ts';
+import type { DeliveryRow } from '../delivery.queries.ts';
 import type { CurrentReceipt } from './approval-receipt.schema.ts';
 import { readReceipt } from './approval-receipt.service.ts';
 
@@ -53,6 +55,16 @@ builder.queryField('deliveryReceipt', (t) =>
     description: 'Extension: the receipt of an approved delivery.',
     args: { id: t.arg(recordId) },
     resolve: (_, { id }, ctx) => readReceipt(ctx, id),
+  }),
+);
+
+builder.objectField(DeliveryRef, 'receipt', (t) =>
+  t.field({
+    type: ReceiptRef,
+    nullable: true,
+    description: 'The signed statement that the delivery was approved; null before an approval.',
+    extensions: dependsOn<DeliveryRow>('approvedAt'),
+    resolve: ({ id, approvedAt }, _, ctx) => (approvedAt ? readReceipt(ctx, id) : null),
   }),
 );
 

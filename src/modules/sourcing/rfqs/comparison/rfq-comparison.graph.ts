@@ -7,7 +7,7 @@ import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Incoterm, Quantity } from '#kernel/enums.ts';
 import { LeadTimeRef } from '#modules/directory/capabilities/capability.graph.ts';
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
-import { RfqNode, SupplierQuoteNode } from '../rfq.graph.ts';
+import { RfqLineNode, RfqNode, SupplierQuoteNode } from '../rfq.graph.ts';
 import { InvitationStatus } from '../rfq.schema.ts';
 import type { QuotedPart } from '../supplier-quotes/quoted-part.rules.ts';
 import { type ComparisonColumn, comparisonNote, type WithoutQuote } from './rfq-comparison.rules.ts';
@@ -54,9 +54,15 @@ const ColumnRef = builder.objectRef<ComparisonColumn>('RfqComparisonColumn').imp
       nullable: true,
       description: 'Price of one unit: the sum of its parts times their quantity per unit.',
     }),
-    goodsTotal: t.exposeString('goodsTotal', { nullable: true, description: 'unitPrice × quantity.' }),
+    goodsTotal: t.exposeString('goodsTotal', {
+      nullable: true,
+      description: 'Price of all units: unitPrice × quantity.',
+    }),
     toolingCost: t.exposeString('toolingCost', { nullable: true, description: 'One-time tooling cost of all parts.' }),
-    total: t.exposeString('total', { nullable: true, description: 'goodsTotal + toolingCost.' }),
+    total: t.exposeString('total', {
+      nullable: true,
+      description: 'Price of units and tools: goodsTotal + toolingCost.',
+    }),
     moq: t.expose('moq', { type: 'SafeInt', nullable: true, description: 'Minimum order quantity in units.' }),
     leadTimeDays: t.expose('leadTimeDays', {
       type: LeadTimeRef,
@@ -122,6 +128,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
+addEdge(PartRef, 'line', 'lineId', RfqLineNode);
 addEdge(ComparisonRef, 'rfq', 'rfqId', RfqNode);
 addEdge(ColumnRef, 'factory', 'factoryId', FactoryNode);
 addEdge(ColumnRef, 'quote', 'quoteId', SupplierQuoteNode);

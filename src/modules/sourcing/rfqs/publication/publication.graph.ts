@@ -30,6 +30,12 @@ const SelectionRef = builder.objectRef<PublicationReview['selection']>('Publicat
     quantities: t.expose('quantities', { type: ['SafeInt'] }),
     quoteBy: t.expose('quoteBy', { type: 'Date', nullable: true }),
     factoryIds: t.expose('factoryIds', { type: ['ID'] }),
+    factories: t.field({
+      type: [FactoryNode.ref],
+      nullable: { list: false, items: true },
+      extensions: withMaxCount(5),
+      resolve: ({ factoryIds }, _, ctx, info) => Promise.all(factoryIds.map((id) => FactoryNode.read(ctx, id, info))),
+    }),
     anonymised: t.exposeBoolean('anonymised'),
   }),
 });

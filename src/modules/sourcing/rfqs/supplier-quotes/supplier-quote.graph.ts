@@ -8,7 +8,7 @@ import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import type { QuoteRow } from './supplier-quote.queries.ts';
 import { type QuoteLine, QuoteSource, QuoteStatus } from './supplier-quote.schema.ts';
 
-const LineRef = builder.objectRef<QuoteLine>('SupplierQuoteLine').implement({
+export const QuoteLineRef = builder.objectRef<QuoteLine>('SupplierQuoteLine').implement({
   description: 'The price from a quantity upwards. Amounts are decimal strings in the currency of the quote.',
   fields: (t) => ({
     lineId: t.expose('lineId', {
@@ -41,7 +41,7 @@ export const SupplierQuoteRef = builder.objectRef<QuoteRow>('SupplierQuote').imp
     validUntil: t.expose('validUntil', { type: 'Date', nullable: true }),
     receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
     source: t.expose('source', { type: zodEnum(QuoteSource) }),
-    lines: t.field({ type: [LineRef], resolve: ({ offer }) => offer.lines }),
+    lines: t.field({ type: [QuoteLineRef], resolve: ({ offer }) => offer.lines }),
     note: t.string({ nullable: true, resolve: ({ offer }) => offer.note }),
   }),
 });
