@@ -85,8 +85,8 @@ describe('kinds of products', () => {
   });
 
   test('every class needs a row', () => {
-    const rows = ProductClass.options.map((one) => `${one},${one},类,,,own list,2026-11`);
-    const columns = 'class,name,name_zh,always,usual,source,as_of';
+    const rows = ProductClass.options.map((one) => `${one},${one},,,own list,2026-11`);
+    const columns = 'class,name,always,usual,source,as_of';
     expect(Object.keys(parseClasses(lines(columns, ...rows)))).toEqual(ProductClass.options);
     expect(() => parseClasses(lines(columns, ...rows.slice(1)))).toThrow('class: no row for "av_it"');
   });

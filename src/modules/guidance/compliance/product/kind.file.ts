@@ -5,8 +5,8 @@ import { type Fact, ProductClass, Trait } from './trait.schema.ts';
 
 /** Traits that every product of the kind has, and those that most have; a false value denies the trait. */
 export type TypicalTraits = { always: [Trait, boolean][]; usual: [Trait, boolean][] };
-export type ClassText = TypicalTraits & { name: string; nameZh: string };
-export type Kind = TypicalTraits & {
+type ClassText = TypicalTraits & { name: string };
+type Kind = TypicalTraits & {
   id: string;
   name: string;
   class: ProductClass;
@@ -20,7 +20,7 @@ export type Kind = TypicalTraits & {
 export type NamedKind = { kind: Kind; because: string };
 
 /** What is taken for granted unless something says otherwise. `class` in `when` stands for any known class. */
-export type Assumption = {
+type Assumption = {
   trait: Trait;
   value: boolean;
   when: { fact: Fact | 'class'; value: boolean }[];
@@ -38,7 +38,7 @@ const conditions = splitWords
 const yesOrNo = z.enum(['yes', 'no']).transform((cell) => cell === 'yes');
 const typical = { always: signedTraits, usual: signedTraits };
 
-const ClassRow = z.object({ class: ProductClass, name: Text, name_zh: Text, ...typical, ...origin });
+const ClassRow = z.object({ class: ProductClass, name: Text, ...typical, ...origin });
 const KindRow = z.object({
   kind: z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case words joined by _'),
   name: Text,
@@ -70,8 +70,8 @@ export function parseClasses(data: DataFile): Record<ProductClass, ClassText> {
     'class',
     rows.map(({ row, line }) => [row.class, line]),
   );
-  const texts = rows.map(({ row: { class: id, name, name_zh: nameZh, always, usual } }) => {
-    const text: ClassText = { name, nameZh, always, usual };
+  const texts = rows.map(({ row: { class: id, name, always, usual } }) => {
+    const text: ClassText = { name, always, usual };
     return [id, text] as const;
   });
   return forEachKey(data, 'class', ProductClass.options, new Map(texts));

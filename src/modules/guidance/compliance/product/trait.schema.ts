@@ -19,6 +19,7 @@ export const Trait = z.enum([
   ...(['standby_listed', 'ccc_listed', 'psc_specified', 'composite_wood', 'wood', 'upholstered'] as const),
   ...(['mattress', 'storage_furniture', 'clothing_storage', 'apparel', 'household_textile', 'sleepwear'] as const),
   ...([
+    'fixed_installation',
     'nursery',
     'rug',
     'hazard_listed',
