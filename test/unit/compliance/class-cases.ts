@@ -235,12 +235,12 @@ export const classCases: PathCase[] = [
     because: 'SI 1994/1768, Schedule 3.',
   },
   {
-    name: 'Hats and gloves are clothing without a flammability test and a care label',
-    description: 'Knitted hat of wool',
-    markets: us,
-    expect: { us_textile_label: 'required' },
+    name: 'A cap needs no fibre label, care label or flammability test in the United States',
+    description: 'Cotton cap',
+    markets: ['US', 'EU'],
+    expect: { us_textile_label: 'not_applicable', eu_textile_label: 'required' },
     absent: ['us_textile_flammability', 'us_care_label', 'us_cpsc_gcc'],
-    because: '16 CFR 1610.1(c) and 423.1 leave them out.',
+    because: '16 CFR 1609.1, 303.45 and 423.1 leave headwear out.',
   },
   {
     name: 'A bicycle with a throttle needs type approval',

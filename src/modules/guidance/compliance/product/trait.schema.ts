@@ -20,6 +20,7 @@ export const Trait = z.enum([
   ...(['mattress', 'storage_furniture', 'clothing_storage', 'apparel', 'household_textile', 'sleepwear'] as const),
   ...([
     'fixed_installation',
+    'headwear',
     'nursery',
     'rug',
     'hazard_listed',
