@@ -90,6 +90,14 @@ export const pathCases: PathCase[] = [
     absent: ['eu_machinery_directive', 'eu_battery', 'un38_3'],
     because: 'Regulation 2016/425.',
   },
+  {
+    name: 'What a product is made for is no part of it',
+    description: 'Case for headphones',
+    markets: ['US', 'EU'],
+    expect: { us_other_goods_not_covered: 'unknown', eu_reach: 'required' },
+    absent: ['eu_rohs', 'eu_emc', 'fcc_15b_sdoc', 'bt_sig'],
+    because: 'the headphones are sold by somebody else.',
+  },
   // Batteries and supplies
   {
     name: 'A stated battery without chemistry leaves lithium probable',
