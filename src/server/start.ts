@@ -16,7 +16,7 @@ import { seedDemo } from '#modules/directory/factories/import/factory-import.ser
 import { indexTermsVersion } from '#modules/directory/factories/search/index-terms.rules.ts';
 import type { Tables } from '#modules/entities.ts';
 import { exportSources } from '#modules/export-sources.ts';
-import { readRequirements } from '#modules/guidance/compliance/compliance.file.ts';
+import { readRequirements } from '#modules/guidance/compliance/requirement.file.ts';
 import { jobs } from '#modules/jobs.ts';
 import { createReadiness } from '#modules/platform/health/readiness.service.ts';
 import { routes } from '#modules/routes.ts';

@@ -9,9 +9,9 @@ const negator = new RegExp(
   String.raw`\b(?:${auxiliary}(?:\s+not|n['’]t)|cannot|can['’]t|not|no|non|without|w/o|neither|nor|never|lacks|lacking|free of|free from|excludes|excluding)\b(?:[\s-]+${verb}\b)*`,
   'g',
 );
-/** Phrases that negate nothing, such as "not only" and "no more than", and a battery that is not included. */
+/** Phrases that negate nothing, such as "not only", "no more than" and "non-stick", and a battery that is not included. */
 const nonNegating =
-  /^[\s-]+(?:only|just|more than|less than|later than|longer than|limited to|included|supplied|need to|matter)\b/;
+  /^[\s-]+(?:only|just|more than|less than|later than|longer than|limited to|included|supplied|need to|matter|stick|slip|skid|toxic|woven|invasive)\b/;
 const ending =
   /[.;!?\n()]|\b(?:but|yet|however|except|only|with|instead|although|though|while|powered|uses?|using|it|runs?|charged|charges|has|have|includes?|plus|just)\b/;
 /** A scope continues over commas in "no battery, Bluetooth or Wi-Fi", but not in "no battery, USB powered". */

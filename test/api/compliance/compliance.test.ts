@@ -144,13 +144,13 @@ describe('POST /compliance/path with a project', () => {
   test('infers traits from the intake that the description does not mention', async () => {
     const projectId = await createProject(me);
     const alone = await me.rest('POST', '/compliance/path', { description: 'Desk lamp', markets: ['US'] });
-    expect(ruleIn(alone, 'bt_sig').status).toBe('unknown');
+    expect(ruleIn(alone, 'bt_sig')).toBeUndefined();
     const answer = await ask(me, projectId);
     expect(ruleIn(answer, 'bt_sig')).toMatchObject({
-      status: 'likely',
+      status: 'required',
       because: expect.stringContaining('the project’s intake says “bluetooth”'),
     });
-    expect(ruleIn(answer, 'un38_3').status).toBe('likely');
+    expect(ruleIn(answer, 'un38_3').status).toBe('required');
     const denied = await ask(me, projectId, { description: 'Desk lamp without Bluetooth' });
     expect(ruleIn(denied, 'bt_sig').status).toBe('not_applicable');
   });
@@ -188,21 +188,46 @@ describe('POST /compliance/path with a project', () => {
   });
 });
 
-test('GraphQL also returns phases, routes and totals', async () => {
+test('the market without a rule for the class is the first requirement', async () => {
+  const { body } = await me.rest('POST', '/compliance/path', { description: 'Hammer with handle', markets: ['JP'] });
+  expect(body['requirements'][0]).toMatchObject({
+    id: 'jp_tools_not_covered',
+    market: 'JP',
+    status: 'unknown',
+    evidence: [],
+    typicalWeeks: null,
+    typicalCostUsd: null,
+  });
+  expect(body['unknowns'][0]).toMatch(/^Not covered: /);
+  expect(body['note']).toMatch(/^Not covered: JP \(tool\)/);
+});
+
+test('GraphQL also returns phases, routes, legal bases, classes, gaps and totals', async () => {
   const { compliancePath } = await me.graphql.request(
-    `{ compliancePath(input: { description: "Lamp", markets: [US], features: { mains: true, batteries: none } }) {
-      requirements { id phase route confidence costVerified asOf } totals { weeks { low high } costUsd { low high } counted } } }`,
+    `{ compliancePath(input: { description: "LED lamp", markets: [US, JP], features: { mains: true, batteries: none } }) {
+      requirements {
+        id phase route confidence costVerified asOf legalBasis standards issuedBy appliesFrom officialPage
+      }
+      classes { id name } notCovered { market class text } totals { weeks { low high } costUsd { low high } counted } } }`,
   );
   const sdoc = compliancePath.requirements.find(({ id }: { id: string }) => id === 'fcc_15b_sdoc');
   expect(sdoc).toEqual({
     id: 'fcc_15b_sdoc',
     phase: 'test',
-    route: 'SDoC by responsible party in the US, own or accredited lab',
-    confidence: 'medium',
+    route:
+      'Supplier’s Declaration of Conformity by a responsible party in the US, tested in an own or another laboratory',
+    confidence: 'high',
     costVerified: 'partly',
-    asOf: '2026-09',
+    asOf: '2026-11',
+    legalBasis: '47 CFR 15.101, 15.107, 15.109; 47 CFR 2.906 (SDoC), 2.1077',
+    standards: ['ANSI C63.4'],
+    issuedBy: 'the responsible party in the US (importer), on the report of a laboratory',
+    appliesFrom: null,
+    officialPage: 'https://www.ecfr.gov/current/title-47/part-15/subpart-B',
   });
-  expect(compliancePath.totals.counted).toContain('fcc_15b_sdoc');
+  expect(compliancePath.classes).toEqual([{ id: 'lamps', name: 'lamp or luminaire' }]);
+  expect(compliancePath.notCovered).toEqual([]);
+  expect(compliancePath.totals.counted).toEqual(['fcc_15b_sdoc']);
 });
 
 test('neither description nor material is logged', async () => {

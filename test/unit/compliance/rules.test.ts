@@ -1,69 +1,79 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { judge } from '#modules/guidance/compliance/requirement.rules.ts';
-import type { Findings } from '#modules/guidance/compliance/trait-inference.rules.ts';
-import { excludingTraits, forAllGoods, ruleCases } from './rule-cases.ts';
-import { plan, requirements } from './tables.ts';
+import { ComplianceMarket } from '#modules/guidance/compliance/compliance.schema.ts';
+import { isForMarket } from '#modules/guidance/compliance/coverage.rules.ts';
+import type { Findings } from '#modules/guidance/compliance/product/finding.rules.ts';
+import { type Fact, ProductClass } from '#modules/guidance/compliance/product/trait.schema.ts';
+import { judge, type Requirement } from '#modules/guidance/compliance/requirement.rules.ts';
+import { requirements, today } from './tables.ts';
 
-const planStatus = (input: object, id: string) => plan(input).requirements.find((one) => one.id === id)!.status;
+const state = (value: boolean) => ({ value, basis: 'stated', because: 'stated' }) as const;
+const set = (findings: Findings, facts: readonly Fact[], value: boolean) => {
+  for (const fact of facts) findings[fact] = state(value);
+};
 
-test('each of the 46 rules has a product to which it applies, and, unless for all goods, one to which it does not', () => {
-  expect(requirements).toHaveLength(46);
-  expect(Object.keys(ruleCases).toSorted()).toEqual(requirements.map(({ id }) => id).toSorted());
-  const open = Object.entries(ruleCases).filter(([id, { not }]) => !not && !excludingTraits[id]);
-  expect(open.map(([id]) => id).toSorted()).toEqual(forAllGoods.toSorted());
-});
+/** Facts with which the rule applies and no exemption does. */
+function satisfy({ all, any, none, classes, notClasses, exemptions }: Requirement): Findings {
+  const findings: Findings = {};
+  for (const exemption of exemptions) {
+    set(findings, exemption.none, true);
+    set(findings, exemption.all, false);
+  }
+  set(findings, [...none, ...notClasses], false);
+  set(findings, [...all, ...any.slice(0, 1), ...classes.slice(0, 1)], true);
+  return findings;
+}
 
-describe.each(Object.entries(ruleCases))('%s', (id, { applies, as, not }) => {
-  test(`is ${as} for ${applies.description}`, () => {
-    expect(planStatus(applies, id)).toBe(as);
+const wanted = ({ condition, from }: Requirement) =>
+  condition !== null || (from !== null && from > today) ? 'conditional' : 'required';
+
+describe.each(requirements.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
+  test('applies with its facts', () => {
+    expect(judge(rule, satisfy(rule), today)).toMatchObject({ status: wanted(rule), missing: [] });
   });
 
-  if (not) {
-    test(`does not apply to ${not.description}`, () => {
-      expect(planStatus(not, id)).toBe('not_applicable');
-    });
-  }
-  if (forAllGoods.includes(id)) {
-    test('is for all goods', () => {
-      expect(planStatus({ description: 'xyz' }, id)).toBe(as);
-    });
-  }
-  const trait = excludingTraits[id];
-  if (trait) {
-    test('does not apply when its trait is absent', () => {
-      const absent = { value: false, basis: 'stated', because: 'stated' } as const;
-      const findings: Findings = { [trait]: absent, adapter_supplied: absent };
-      const rule = requirements.find((one) => one.id === id)!;
-      expect(judge(rule, findings)).toMatchObject({ status: 'not_applicable' });
-    });
-  }
+  test('does not apply without one of them, and is likely or conditional where it is only probable', () => {
+    for (const fact of rule.all) {
+      const findings = { ...satisfy(rule), [fact]: state(false) };
+      expect(judge(rule, findings, today).status, fact).toBe('not_applicable');
+      const probable: Findings = { ...satisfy(rule), [fact]: { ...state(true), basis: 'inferred' } };
+      expect(judge(rule, probable, today).status, fact).toBe(wanted(rule) === 'required' ? 'likely' : 'conditional');
+    }
+    for (const fact of [...rule.none, ...rule.notClasses]) {
+      const findings = { ...satisfy(rule), [fact]: state(true) };
+      expect(judge(rule, findings, today).status, fact).toBe('not_applicable');
+    }
+  });
+
+  test('does not apply under an exemption', () => {
+    for (const exemption of rule.exemptions) {
+      const findings = satisfy(rule);
+      set(findings, exemption.all, true);
+      set(findings, exemption.none, false);
+      set(findings, exemption.classes.slice(0, 1), true);
+      expect(judge(rule, findings, today)).toMatchObject({ status: 'not_applicable', exemption });
+    }
+  });
 });
 
-describe('the rows of requirements.csv', () => {
-  const rows: Record<string, string>[] = parse(
-    readFileSync('src/modules/guidance/compliance/data/requirements.csv', 'utf8'),
-    {
-      columns: true,
-    },
-  );
+describe('the tables of requirements', () => {
+  test('give figures only with a source, and a page for every rule', () => {
+    for (const { id, weeks, costUsd, figuresSource, page } of requirements) {
+      expect(Boolean(weeks ?? costUsd), id).toBe(figuresSource !== null);
+      expect(page, id).toMatch(/^https:\/\//);
+    }
+  });
 
-  test.each(rows.map((row) => [row['rule_id']!, row]))('%s returns its evidence, bands, source and date', (id, row) => {
-    const shown = plan({ description: 'xyz' }).requirements.find((one) => one.id === id)!;
-    expect(shown).toMatchObject({
-      market: row['market'],
-      name: row['name'],
-      typicalWeeks: { low: Number(row['weeks_low']), high: Number(row['weeks_high']) },
-      typicalCostUsd: { low: Number(row['cost_usd_low']), high: Number(row['cost_usd_high']) },
-      confidence: row['confidence'],
-      costVerified: row['cost_verified'],
-      asOf: '2026-09',
+  test('mark what was not read in a source with the lowest confidence', () => {
+    const unread = requirements.filter(({ source }) => source === 'own knowledge');
+    expect(unread.filter(({ confidence }) => confidence === 'high')).toEqual([]);
+  });
+
+  test('have rules for every class in every market, except where the list says so', () => {
+    const missing = ComplianceMarket.options.flatMap((market) => {
+      const rules = requirements.filter((rule) => isForMarket(rule, market));
+      const covered = new Set(rules.flatMap(({ classes, covers }) => [...classes, ...covers]));
+      return ProductClass.options.filter((one) => !covered.has(one)).map((one) => `${market} ${one}`);
     });
-    expect(shown.evidence.join(', ')).toBe(row['typical_evidence']);
-    expect(shown.source).toContain(row['legal_basis']);
-    expect(shown.source).toContain(row['source']);
-    expect(shown.because).toContain(row['applies_when']);
-    expect(shown.because).toContain('Table of 2026-09.');
+    expect(missing).toEqual(['CN other_goods', 'JP other_goods']);
   });
 });

@@ -40,6 +40,8 @@ describe('not negated', () => {
     ['not only Bluetooth', 'bluetooth'],
     ['no more than one battery', 'battery'],
     ['batteries not included', 'batteries'],
+    ['non-stick pan', 'pan'],
+    ['non-slip mat with Bluetooth', 'bluetooth'],
     ['Bluetooth, no battery', 'bluetooth'],
     ['no battery and mains powered', 'mains'],
     ['cordless, runs without a cable on its battery', 'cordless'],

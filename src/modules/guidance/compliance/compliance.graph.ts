@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import { CompliancePathInput, PlanPhase, RequirementStatus } from './compliance.schema.ts';
+import { ComplianceMarket, CompliancePathInput, PlanPhase, RequirementStatus } from './compliance.schema.ts';
 import { planCompliance } from './compliance.service.ts';
+import type { Gap } from './coverage.rules.ts';
 import type { CompliancePath, PlannedRequirement } from './path.rules.ts';
 import type { Band } from './requirement.rules.ts';
 
@@ -28,9 +29,20 @@ const RequirementRef = builder.objectRef<PlannedRequirement>('ComplianceRequirem
     typicalCostUsd: t.expose('typicalCostUsd', { type: BandRef, nullable: true }),
     source: t.exposeString('source'),
     route: t.exposeString('route', { description: 'Extension.' }),
-    confidence: t.exposeString('confidence', { description: 'Extension: confidence of the table in this rule.' }),
+    confidence: t.exposeString('confidence', {
+      description:
+        'Extension: high was read in the official text, medium in a secondary source, low in none; then open the official page.',
+    }),
     costVerified: t.exposeString('costVerified', { description: 'Extension: whether the cost has a public basis.' }),
     asOf: t.exposeString('asOf', { description: 'Extension.' }),
+    legalBasis: t.exposeString('legalBasis', { nullable: true, description: 'Extension: act and article.' }),
+    standards: t.exposeStringList('standards', { description: 'Extension.' }),
+    issuedBy: t.exposeString('issuedBy', { nullable: true, description: 'Extension: who issues the evidence.' }),
+    appliesFrom: t.exposeString('appliesFrom', {
+      nullable: true,
+      description: 'Extension: the first day on which it applies to goods placed on the market.',
+    }),
+    officialPage: t.exposeString('officialPage', { nullable: true, description: 'Extension: where to read the rule.' }),
   }),
 });
 
@@ -43,11 +55,29 @@ const TotalsRef = builder.objectRef<CompliancePath['totals']>('CompliancePlanTot
   }),
 });
 
+const ClassRef = builder.objectRef<CompliancePath['classes'][number]>('ComplianceClass').implement({
+  description: 'A class that the product is of.',
+  fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name'), because: t.exposeString('because') }),
+});
+
+const GapRef = builder.objectRef<Gap>('ComplianceGap').implement({
+  description: 'A market for which the table has no rule of a class of the product.',
+  fields: (t) => ({
+    market: t.expose('market', { type: zodEnum(ComplianceMarket) }),
+    class: t.exposeString('class', { nullable: true, description: 'Null where the class was not found.' }),
+    text: t.exposeString('text'),
+  }),
+});
+
 const PathRef = builder.objectRef<CompliancePath>('CompliancePath').implement({
   description: 'A planning aid, not legal advice.',
   fields: (t) => ({
     requirements: t.field({ type: [RequirementRef], resolve: ({ requirements }) => requirements }),
-    unknowns: t.exposeStringList('unknowns', { description: 'Questions whose answers resolve unknown traits.' }),
+    classes: t.field({ type: [ClassRef], description: 'Extension.', resolve: ({ classes }) => classes }),
+    notCovered: t.field({ type: [GapRef], description: 'Extension.', resolve: ({ notCovered }) => notCovered }),
+    unknowns: t.exposeStringList('unknowns', {
+      description: 'What is not covered, then at most five questions, each of which changes the answer.',
+    }),
     totals: t.expose('totals', { type: TotalsRef, description: 'Extension.' }),
     binding: t.field(exposeConstant(false)),
     draft: t.field(exposeConstant(true)),

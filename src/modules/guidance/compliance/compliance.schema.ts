@@ -11,8 +11,15 @@ export const RequirementStatus = z
   .meta({ id: 'RequirementStatus' });
 export type RequirementStatus = z.output<typeof RequirementStatus>;
 
-/** In the order of a plan. Battery transport is first, because samples cannot be shipped without it. */
+/** `high`: read in the official text; `medium`: in a secondary source; `low`: not read in a source. */
+export const Confidence = z.enum(['high', 'medium', 'low']);
+
+/**
+ * In the order of a plan. What is not covered comes before all rules; of these battery transport is first, because
+ * samples cannot be shipped without it.
+ */
 export const planPhases = [
+  'coverage',
   'battery_transport',
   'radio_module',
   'pre_compliance',

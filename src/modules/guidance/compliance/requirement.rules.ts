@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import { assertDefined } from '#kernel/assert.ts';
-import type { PlanPhase, RequirementStatus } from './compliance.schema.ts';
-import { getTraitName, type Trait } from './trait.rules.ts';
-import type { Findings } from './trait-inference.rules.ts';
+import type { Confidence, PlanPhase, RequirementStatus } from './compliance.schema.ts';
+import type { Findings } from './product/finding.rules.ts';
+import type { Fact, ProductClass, Trait } from './product/trait.schema.ts';
 
 export type Band = { low: number; high: number };
+
+export type Exemption = { legalBasis: string; text: string; classes: ProductClass[]; all: Trait[]; none: Trait[] };
 
 export type Requirement = {
   id: string;
@@ -13,28 +14,48 @@ export type Requirement = {
   phase: z.output<typeof PlanPhase>;
   name: string;
   legalBasis: string;
-  appliesWhen: string;
+  /** First and last day on which goods placed on the market are subject to it; null is open. */
+  from: string | null;
+  until: string | null;
+  /** Any of them; none is every class. */
+  classes: ProductClass[];
+  notClasses: ProductClass[];
+  /** Classes that the rule is written for although traits decide whether it applies. */
+  covers: ProductClass[];
   all: Trait[];
   any: Trait[];
   none: Trait[];
+  exemptions: Exemption[];
   /** A condition that is not a trait, such as the sales channel or a retailer. */
   condition: string | null;
+  scope: string;
   route: string;
+  standards: string[];
+  /** Standards for products of one class. */
+  classStandards: Partial<Record<ProductClass, string[]>>;
+  /** What the kind of the product adds to the standards. */
+  ofKind: 'standards' | 'acts' | null;
   evidence: string[];
+  issuedBy: string;
+  /** Null where no source gives them. */
   weeks: Band | null;
   costUsd: Band | null;
+  figuresSource: string | null;
   costVerified: string;
   source: string;
-  confidence: string;
+  /** The official page to read the rule on. */
+  page: string;
+  confidence: z.output<typeof Confidence>;
   notes: string | null;
   asOf: string;
 };
 
 export type Verdict = {
   status: RequirementStatus;
-  decided: Trait[];
-  missing: Trait[];
+  decided: Fact[];
+  missing: Fact[];
   condition: string | null;
+  exemption: Exemption | null;
 };
 
 /** A design decision rather than a property: selects one of two routes. */
@@ -42,79 +63,78 @@ const choice: Trait = 'module_certified';
 const modulePending = 'it depends on whether the radio is a certified module, used within its grant';
 
 /**
- * `conditional`: applies, subject to a condition that is not a trait (a state, a retailer, the use of a logo) or to the
- * open choice of a certified module. `likely`: applies, but a deciding trait was only inferred from the description.
+ * `conditional`: applies, subject to a condition that is not a trait (a state, a retailer, a date, the use of a logo) or
+ * to the open choice of a certified module. `likely`: applies, but a deciding fact is only probable.
  */
-export function judge({ all, any, none, condition }: Requirement, findings: Findings): Verdict {
-  const has = (trait: Trait) => findings[trait]?.value === true;
-  const lacks = (trait: Trait) => findings[trait]?.value === false;
-  const isOpen = (trait: Trait) => findings[trait] === undefined;
+export function judge(rule: Requirement, findings: Findings, today: string): Verdict {
+  const { all, any, none, classes, notClasses, exemptions } = rule;
+  const has = (fact: Fact) => findings[fact]?.value === true;
+  const lacks = (fact: Fact) => findings[fact]?.value === false;
+  const isOpen = (fact: Fact) => findings[fact] === undefined;
+  const base = { missing: [], condition: null, exemption: null };
 
-  const excluding = none.filter(has);
-  const absent = [...all.filter(lacks), ...(any.length > 0 && any.every(lacks) ? any : [])];
-  const against = [...excluding, ...absent];
-  if (against.length) return { status: 'not_applicable', decided: against, missing: [], condition: null };
+  const against: Fact[] = [
+    ...none.filter(has),
+    ...notClasses.filter(has),
+    ...all.filter(lacks),
+    ...(any.length > 0 && any.every(lacks) ? any : []),
+    ...(classes.length > 0 && classes.every(lacks) ? classes.slice(0, 1) : []),
+  ];
+  if (against.length) return { ...base, status: 'not_applicable', decided: against };
 
-  const met = pickStated(any.filter(has), findings);
-  const needed = [...all, ...(any.length && !met ? any : []), ...none];
-  const missing = needed.filter(isOpen);
-  const decided = [...all.filter(has), ...(met ? [met] : []), ...none.filter(lacks)];
-  const choosing = missing.includes(choice) && has('radio');
-  const undecided = choosing ? missing.filter((trait) => trait !== choice) : missing;
-  if (undecided.length) return { status: 'unknown', decided, missing, condition: null };
-  if (choosing) return { status: 'conditional', decided: includeRadio(decided), missing, condition: modulePending };
-  if (condition) return { status: 'conditional', decided, missing, condition };
-  const inferred = decided.some((trait) => findings[trait]?.basis === 'inferred');
-  return { status: inferred ? 'likely' : 'required', decided, missing, condition };
+  const exemption = exemptions.find((one) => isExempt(one, findings, (fact, value) => findings[fact]?.value === value));
+  if (exemption) return { ...base, status: 'not_applicable', decided: listExemptFacts(exemption, has), exemption };
+
+  const met = [pickSurest(any.filter(has), findings), pickSurest(classes.filter(has), findings)].filter(isFact);
+  const openAny = any.length && !any.some(has) ? any : [];
+  const openClasses = classes.length && !classes.some(has) ? classes : [];
+  const possible = exemptions.filter((one) =>
+    isExempt(one, findings, (fact, value) => isOpen(fact) || findings[fact]?.value === value),
+  );
+  const openExempt = possible.flatMap(({ all: needed, none: excluded }) => [...needed, ...excluded]);
+  const missing = [...all, ...openAny, ...openClasses, ...none, ...openExempt].filter(isOpen);
+  const decided = [...new Set([...all, ...met, ...none].filter((fact) => !isOpen(fact)))];
+  const undecided = missing.filter((fact) => fact !== choice);
+  if (undecided.length) return { ...base, status: 'unknown', decided, missing };
+  if (missing.length) return { ...base, status: 'conditional', decided, missing, condition: modulePending };
+  const condition = describeCondition(rule, today);
+  if (condition) return { ...base, status: 'conditional', decided, condition };
+  const isProbable = decided.some((fact) => findings[fact]?.basis === 'inferred') || notClasses.some(isOpen);
+  return { ...base, status: isProbable ? 'likely' : 'required', decided };
 }
 
-const pickStated = (traits: Trait[], findings: Findings): Trait | undefined =>
-  traits.find((trait) => findings[trait]?.basis !== 'inferred') ?? traits[0];
+function isExempt({ classes, all, none }: Exemption, findings: Findings, is: (fact: Fact, value: boolean) => boolean) {
+  const isOfClass = classes.length === 0 || classes.some((one) => findings[one]?.value);
+  return isOfClass && all.every((trait) => is(trait, true)) && none.every((trait) => is(trait, false));
+}
 
-const includeRadio = (traits: Trait[]): Trait[] => (traits.includes('radio') ? traits : ['radio', ...traits]);
+const listExemptFacts = ({ classes, all, none }: Exemption, has: (fact: Fact) => boolean): Fact[] => [
+  ...classes.filter(has),
+  ...all,
+  ...none,
+];
 
-type Relief = { trait: Trait; note: string; free?: true };
-const reliefs: Record<string, Relief> = {
-  un38_3: {
-    trait: 'pack_tested',
-    note: 'The pack is already tested: no extra cost, keep the test summary',
-    free: true,
-  },
-  iec62368: { trait: 'cb_report', note: 'A CB report is available: no extra cost', free: true },
-  eu_red: { trait: 'module_certified', note: 'A certified module reduces the radio tests' },
-};
-/** Rules that accept tests of IEC 62368-1. */
-const cbReportRules = ['us_ul_nrtl', 'eu_red', 'eu_lvd', 'uk_ukca'];
+const isFact = (fact: Fact | undefined): fact is Fact => fact !== undefined;
 
-export const findRelief = ({ id }: Requirement, findings: Findings): Relief | null => {
-  const relief = reliefs[id];
-  return relief && findings[relief.trait]?.value ? relief : null;
-};
+const pickSurest = (facts: Fact[], findings: Findings): Fact | undefined =>
+  facts.find((fact) => findings[fact]?.basis !== 'inferred') ?? facts[0];
 
-export function explainVerdict(rule: Requirement, verdict: Verdict, findings: Findings): string {
-  const { status, decided, missing, condition } = verdict;
-  const found = decided.map((trait) => {
-    const { value, because } = assertDefined(findings[trait], `Finding of the deciding trait ${trait}`);
-    return `${value ? '' : 'no '}${getTraitName(trait)} (${because})`;
-  });
-  const facts = found.length ? found.join('; ') : 'applies to all goods';
-  const asked = missing.map(getTraitName).join(', ');
-  const known = found.length ? ` Known: ${facts}.` : '';
-  const outcome: Record<RequirementStatus, string> = {
-    required: `Applies: ${facts}.`,
-    likely: `Likely applies: ${facts}. Confirm the inferred traits.`,
-    conditional: `Conditional: ${condition}. The other criteria are met: ${facts}.`,
-    not_applicable: `Does not apply: ${facts}.`,
-    unknown: `Unknown: ${asked}.${known}`,
-  };
-  const mayApply = status !== 'not_applicable';
-  const more = [
-    `Scope of the rule: ${rule.appliesWhen}`,
-    `Route: ${rule.route}`,
-    rule.notes && `Note: ${rule.notes}`,
-    mayApply && findRelief(rule, findings)?.note,
-    mayApply && cbReportRules.includes(rule.id) && 'A CB report (IEC 62368-1) can be reused',
-  ];
-  const sentences = more.filter(Boolean).map((part) => `${part}.`);
-  return [outcome[status], ...sentences, `Table of ${rule.asOf}.`].join(' ');
+function describeCondition({ condition, from }: Requirement, today: string): string | null {
+  const isFuture = from !== null && from > today;
+  const date = isFuture ? `it applies to goods placed on the market from ${from}` : null;
+  return [date, condition].filter(Boolean).join('; ') || null;
+}
+
+/**
+ * Whether a rule says something about the product. Rules of other classes are left out, unless only the class keeps
+ * them from applying, and so are rules that need what nothing points to.
+ */
+export function concerns(rule: Requirement, { status, decided }: Verdict, findings: Findings): boolean {
+  const { classes, all, any, none } = rule;
+  const has = (fact: Fact) => findings[fact]?.value === true;
+  const isUnmentioned = (fact: Fact) => findings[fact]?.basis === 'assumed' && !findings[fact]?.asked;
+  if (status === 'not_applicable' && decided.every(isUnmentioned)) return false;
+  if (classes.length === 0 || classes.some(has)) return true;
+  const hasTraits = all.length + any.length > 0;
+  return hasTraits && all.every(has) && (any.length === 0 || any.some(has)) && !none.some(has);
 }

@@ -5,9 +5,9 @@ import { Trait } from './trait.schema.ts';
 
 export type TraitText = { name: string; question: string };
 /** Comma-separated term patterns; `data/README.md` defines each list. */
-export type TraitWords = { present: string; denied?: string; absent?: string; except?: string };
+export type TraitWords = { present?: string; hint?: string; denied?: string; absent?: string; except?: string };
 
-const Use = z.enum(['present', 'denied', 'absent', 'except']);
+const Use = z.enum(['present', 'hint', 'denied', 'absent', 'except']);
 const TextRow = z.object({ trait: Trait, name: Text, question: Text });
 const WordRow = z.object({
   trait: Trait,
@@ -30,24 +30,23 @@ export function parseTraitTexts(data: DataFile): Record<Trait, TraitText> {
   return forEachKey(data, 'trait', Trait.options, texts);
 }
 
-export function parseTraitWords(data: DataFile): Record<Trait, TraitWords> {
-  const lists = new Map<string, string[]>();
+/** Traits that only the kind or class of a product shows have no words. */
+export function parseTraitWords(data: DataFile): Map<Trait, TraitWords> {
+  const lists = new Map<Trait, Map<z.output<typeof Use>, string[]>>();
   for (const { row, problem } of parseTable(data, WordRow)) {
     const { trait, use, words } = row;
-    const list = lists.get(`${trait} ${use}`) ?? [];
+    const uses = lists.get(trait) ?? new Map<z.output<typeof Use>, string[]>();
+    const list = uses.get(use) ?? [];
     const [wrong] = words.filter((word) => word.includes(','));
     if (wrong) throw problem('words', `"${wrong}" contains a comma; separate words by |`);
     const [duplicate] = words.filter((word, at) => list.includes(word) || words.indexOf(word) !== at);
     if (duplicate) throw problem('words', `duplicate "${duplicate}" for ${trait}, ${use}`);
-    lists.set(`${trait} ${use}`, [...list, ...words]);
+    lists.set(trait, uses.set(use, [...list, ...words]));
   }
-  const joinWords = (trait: Trait, use: z.output<typeof Use>) => lists.get(`${trait} ${use}`)?.join(', ');
-  const found = new Map<Trait, TraitWords>();
-  for (const trait of Trait.options) {
-    const present = joinWords(trait, 'present');
-    if (!present) continue;
-    const others = { denied: joinWords(trait, 'denied'), absent: joinWords(trait, 'absent') };
-    found.set(trait, { present, ...others, except: joinWords(trait, 'except') });
-  }
-  return forEachKey(data, 'trait', Trait.options, found);
+  return new Map(
+    [...lists].map(([trait, uses]): [Trait, TraitWords] => [
+      trait,
+      Object.fromEntries([...uses].map(([use, words]) => [use, words.join(', ')])),
+    ]),
+  );
 }

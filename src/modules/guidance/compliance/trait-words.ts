@@ -1,4 +1,0 @@
-import { readTraitTexts, readTraitWords } from './trait.file.ts';
-
-export const traitTexts = readTraitTexts();
-export const traitWords = readTraitWords();
