@@ -41,6 +41,7 @@ export function createSignInPages(): Hono<Served> {
 
   app.get('/sign-in/link', async (c) => {
     const { token = '', next } = c.req.query();
+    c.var.ctx.holdsSecret = true;
     const linked = await readLink(c.var.ctx, token);
     return linked
       ? showPage(c, renderLinkPage(linked, token, resolveNext(next)))
