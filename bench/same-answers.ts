@@ -44,7 +44,7 @@ async function assertSameRefusals(urls: Urls, targets: Targets): Promise<void> {
 
 async function ask(
   url: string,
-  { method, path, body, acceptEncoding = 'identity' }: Request,
+  { method, path, body, acceptEncoding }: Request,
   secret: string | null,
 ): Promise<Answer> {
   const headers = {

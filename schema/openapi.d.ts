@@ -1383,360 +1383,3092 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        Error: {
-            error: {
-                /**
-                 * @example invalid_json
-                 * @example validation_failed
-                 * @example invalid_header
-                 * @example invalid_cursor
-                 * @example idempotency_key_required
-                 * @example idempotency_key_invalid
-                 * @example payload_too_large
-                 * @example query_too_complex
-                 * @example unauthenticated
-                 * @example invalid_key
-                 * @example key_expired
-                 * @example key_revoked
-                 * @example insufficient_scope
-                 * @example live_key_required
-                 * @example sandbox_cannot_send
-                 * @example session_required
-                 * @example owner_required
-                 * @example reviewer_required
-                 * @example internal_only
-                 * @example key_not_acknowledged
-                 * @example origin_not_allowed
-                 * @example role_required
-                 * @example approval_needs_member
-                 * @example not_found
-                 * @example endpoint_not_found
-                 * @example method_not_allowed
-                 * @example version_conflict
-                 * @example context_version_conflict
-                 * @example idempotency_conflict
-                 * @example approval_review_required
-                 * @example approval_review_changed
-                 * @example approval_contact_missing
-                 * @example approval_context_stale
-                 * @example review_unavailable
-                 * @example export_unavailable
-                 * @example delivery_claimed
-                 * @example delivery_not_draft
-                 * @example delivery_not_settleable
-                 * @example delivery_is_provider_dispatch
-                 * @example delivery_outcome_unknown
-                 * @example dispatch_retry_too_early
-                 * @example dispatch_window_expired
-                 * @example dispatch_provider_changed
-                 * @example dispatch_context_changed
-                 * @example dispatch_contact_withdrawn
-                 * @example dispatch_not_retryable
-                 * @example project_archived
-                 * @example publication_review_changed
-                 * @example publication_already_done
-                 * @example publication_approval_expired
-                 * @example interview_already_published
-                 * @example capability_version_conflict
-                 * @example transfer_conflict
-                 * @example preview_expired
-                 * @example disclosure_not_pending
-                 * @example rfq_closed
-                 * @example device_already_decided
-                 * @example device_already_acknowledged
-                 * @example unsupported_media_type
-                 * @example missing_facts
-                 * @example turn_limit_reached
-                 * @example quantity_below_minimum
-                 * @example rate_limited
-                 * @example quota_reached
-                 * @example slow_down
-                 * @example cost_limited
-                 * @example internal_error
-                 * @example action_generation_failed
-                 * @example dispatch_outcome_unsaved
-                 * @example interviewer_unavailable
-                 * @example interview_receipt_unsaved
-                 * @example overloaded
-                 * @example service_unavailable
-                 */
-                code: string;
-                message: string;
-                /** @description Details of the error, such as `fields` with validation_failed. */
-                details?: {
-                    fields?: {
-                        /** @enum {string} */
-                        location: "body" | "query" | "path" | "header";
-                        /** @description JSON Pointer into the body, or the name of the parameter or header. */
-                        path: string;
-                        /** @enum {string} */
-                        code: "required" | "unknown_field" | "invalid_type" | "too_small" | "too_big" | "too_short" | "too_long" | "invalid_format" | "invalid_enum" | "not_integer" | "duplicate" | "mutually_exclusive" | "invalid_value";
-                        message: string;
-                        /** @description The limit that was exceeded. */
-                        limit: number | null;
-                        /** @description Accepted values, with invalid_enum. */
-                        allowed: string[] | null;
-                    }[];
-                } & {
-                    [key: string]: unknown;
-                };
-            };
+        AcknowledgeDeviceConnectionRequest: {
+            /** @description Secret of the terminal, from the start of the connection. */
+            deviceCode: string;
+        };
+        AcknowledgeDeviceConnectionResponse: {
+            /** @description Confirms that the device has stored the key. Must be sent with the new key, which is then valid for 90 days. */
+            key: components["schemas"]["KeyRecord"];
+            /**
+             * @description Always true. The terminal keeps its key.
+             * @constant
+             */
+            acknowledged: true;
+            /** @description Identifies this request in the log of the service. */
             requestId: string;
         };
-        /** @enum {string} */
-        HealthStatus: "degraded" | "ok";
-        /** @enum {string} */
-        DatabaseStatus: "down" | "ok";
-        /** @enum {string} */
-        TurnMode: "model" | "off" | "scripted";
-        /** @enum {string} */
-        InterviewFamily: "capability" | "project_intake";
-        /** @enum {string} */
-        KeyMode: "live" | "sandbox";
-        /** @enum {string} */
-        KeyStatus: "active" | "expired" | "revoked" | "temporary";
-        /** @enum {string} */
-        OrganisationKind: "customer" | "internal";
-        /** @enum {string} */
-        DevicePollStatus: "acknowledged" | "approved" | "cancelled" | "denied" | "expired" | "pending";
-        /** @enum {string} */
-        ProjectStatus: "active" | "archived";
-        /** @enum {string} */
-        ProjectMode: "live" | "sandbox";
-        /** @enum {string} */
-        QuantitySource: "explicit_quote_band" | "manufacturing_intent" | "project" | "unknown";
-        Intake: {
-            productName: string;
-            summary?: string;
-            category?: string;
-            targetMarkets?: string[];
-            stage?: components["schemas"]["ProductStage"];
-            currentQuantity?: number | null;
-            unit?: string | null;
-            targetUnitCostUsd?: string | null;
-            neededBy?: string | null;
-            scope?: components["schemas"]["ProductScope"] | null;
-            links?: string[];
-            notes?: string;
+        ActionFailure: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description Explanation for people. The wording may change. */
+            message: string;
         };
-        /** @enum {string} */
-        ProductStage: "idea" | "prototype" | "evt" | "dvt" | "pvt" | "production";
-        /** @enum {string} */
-        ProductScope: "pcba" | "box_build" | "mechanical_part" | "tooling" | "full_product" | "mixed";
-        /** @enum {string} */
-        IntentPurpose: "samples" | "pilot" | "production" | "unknown";
-        /** @enum {string} */
-        Confirmation: "unconfirmed" | "caller_confirmed";
-        Source: {
-            kind: components["schemas"]["SourceKind"];
-            reference: string;
-            /** @default null */
-            quote: string | null;
+        ActionInput: {
+            [key: string]: unknown;
         };
-        /** @enum {string} */
-        SourceKind: "caller" | "file" | "interview";
-        PlannedVolume: {
-            /** @default null */
-            quantity: number | null;
-            /** @default null */
-            unit: string | null;
-            /** @default null */
-            period: string | null;
-            /** @default null */
-            source: components["schemas"]["Source"] | null;
+        ActionItem: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The project it belongs to.
+             */
+            projectId: string;
+            /** @description Kind of action, such as quote_request. */
+            kind: string;
+            /** @description State of the record. */
+            status: components["schemas"]["ActionStatus"];
+            /** @description Stages of the lifecycle that it belongs to. */
+            stageIds: string[];
+            /** @description Most calls of a language model that it takes. Not a price. */
+            costCategory: components["schemas"]["CostCategory"];
+            /** @description Context version of the project when it was made, such as v3. */
+            projectVersion: string;
+            /** @description Null while the action runs and after a failure. `result` follows the outputSchema of the kind. */
+            output: components["schemas"]["ActionOutput"] | null;
+            /** @description Why it failed. Null if it has not. */
+            error: components["schemas"]["ActionFailure"] | null;
+            /** @description When the work began. Null before. */
+            startedAt: string | null;
+            /** @description When the work ended. Null before. */
+            finishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updatedAt: string;
+            /** @description One for each factory of the action, at most five. */
+            deliveries: components["schemas"]["Delivery"][];
+            /** @description Set for coordinated kinds only. */
+            task: components["schemas"]["Task"] | null;
         };
-        /** @enum {string} */
-        RequirementKind: "location" | "quality" | "material" | "inspection" | "deadline" | "other";
-        /** @enum {string} */
-        RequirementStrength: "hard" | "preference";
-        /** @enum {string} */
-        IntentPriority: "quality" | "price" | "lead_time" | "scale" | "location";
-        IntentEdit: {
-            /** @constant */
-            schemaVersion?: 1;
-            current?: {
-                /** @default unknown */
-                purpose: components["schemas"]["IntentPurpose"];
-                /** @default null */
-                quantity: number | null;
-                /** @default null */
-                unit: string | null;
-                /** @default null */
-                configuration: string | null;
-                /** @default null */
-                revision: string | null;
-                /** @default unconfirmed */
-                confirmation: components["schemas"]["Confirmation"];
-                /** @default null */
-                source: components["schemas"]["Source"] | null;
-            };
-            plannedPilot?: components["schemas"]["PlannedVolume"] | null;
-            forecast?: components["schemas"]["PlannedVolume"] | null;
-            requirements?: {
-                kind: components["schemas"]["RequirementKind"];
-                detail: string;
-                /** @default preference */
-                strength: components["schemas"]["RequirementStrength"];
-                /** @default unconfirmed */
-                confirmation: components["schemas"]["Confirmation"];
-                /** @default null */
-                source: components["schemas"]["Source"] | null;
-            }[];
-            priorities?: components["schemas"]["IntentPriority"][];
-            prioritySource?: components["schemas"]["Source"] | null;
+        ActionKind: {
+            /** @description Name of the kind, such as quote_request. */
+            kind: string;
+            /** @description Title for people. */
+            title: string;
+            /** @description What it is, in a sentence. */
+            description: string;
+            /** @description Whether the kind generates drafts, makes a task for a person, or is planned. */
+            availability: components["schemas"]["Availability"];
+            /** @description Most calls of a language model that it takes. Not a price. */
+            costCategory: components["schemas"]["CostCategory"];
+            /** @description Stages of the lifecycle that it belongs to. */
+            stageIds: string[];
+            /** @description JSON Schema of the input. */
+            inputSchema: components["schemas"]["ActionKindInputSchema"];
+            /** @description JSON Schema of the output. */
+            outputSchema: components["schemas"]["ActionKindOutputSchema"];
+        };
+        ActionKindInputSchema: {
+            [key: string]: unknown;
+        };
+        ActionKindOutputSchema: {
+            [key: string]: unknown;
+        };
+        ActionOutput: {
+            /**
+             * @description Always true. The content is a draft, and nothing has been sent.
+             * @constant
+             */
+            draft: true;
+            /** @description Remark for people. The wording may change. */
+            note: string;
+            /** @description What the kind generates, as its outputSchema says. */
+            result: components["schemas"]["ActionOutputResult"];
+        };
+        ActionOutputResult: {
+            [key: string]: unknown;
+        };
+        ActionRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The project it belongs to.
+             */
+            projectId: string;
+            /** @description Kind of action, such as quote_request. */
+            kind: string;
+            /** @description State of the record. */
+            status: components["schemas"]["ActionStatus"];
+            /** @description Stages of the lifecycle that it belongs to. */
+            stageIds: string[];
+            /** @description Most calls of a language model that it takes. Not a price. */
+            costCategory: components["schemas"]["CostCategory"];
+            /** @description Context version of the project when it was made, such as v3. */
+            projectVersion: string;
+            /** @description Null while the action runs and after a failure. `result` follows the outputSchema of the kind. */
+            output: components["schemas"]["ActionOutput"] | null;
+            /** @description Why it failed. Null if it has not. */
+            error: components["schemas"]["ActionFailure"] | null;
+            /** @description When the work began. Null before. */
+            startedAt: string | null;
+            /** @description When the work ended. Null before. */
+            finishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updatedAt: string;
+            /** @description One for each factory of the action, at most five. */
+            deliveries: components["schemas"]["Delivery"][];
+            /** @description Set for coordinated kinds only. */
+            task: components["schemas"]["Task"] | null;
+            /** @description What the caller asked for. */
+            input: components["schemas"]["ActionInput"];
         };
         /** @enum {string} */
         ActionStatus: "completed" | "failed" | "queued" | "running";
-        /** @enum {string} */
-        CostCategory: "none" | "one_call" | "several_calls";
-        /** @enum {string} */
-        Channel: "email" | "wechat";
-        /** @enum {string} */
-        DeliveryStatus: "approved" | "draft" | "needs_contact" | "not_sent" | "queued" | "rejected" | "resend_failed" | "sent";
-        /** @enum {string} */
-        Transport: "email_provider" | "manual_outbox";
-        /** @enum {string} */
-        DispatchStatus: "accepted" | "failed" | "ready" | "sending" | "uncertain";
-        /** @enum {string} */
-        TaskStatus: "cancelled" | "done" | "in_progress" | "open";
-        /** @enum {string} */
-        Availability: "available" | "coordinated" | "planned";
-        /** @enum {string} */
-        Process: "pcba" | "injection_molding" | "cnc" | "sheet_metal" | "die_casting" | "wire_harness" | "battery" | "motor_actuator" | "display" | "camera" | "power_adapter" | "packaging" | "off_the_shelf" | "other";
-        /** @enum {string} */
-        CapabilityStatus: "draft" | "in_review" | "published" | "rejected" | "retired";
-        /** @enum {string} */
-        Confidence: "verified" | "reported" | "unverified";
-        InterviewFact: {
-            /** @description Name of the field, such as minQuantity. */
-            key: string;
-            value: string | number | boolean | string[] | {
-                low: number;
-                high: number;
-            };
-            confirmation: components["schemas"]["Confirmation"];
-            source: components["schemas"]["Source"] | null;
+        AnswerInterviewRequest: {
+            /** @description What the caller says. */
+            text: string;
+            /**
+             * Format: int64
+             * @description The version last read by the caller.
+             */
+            version: number;
         };
-        /** @enum {string} */
-        ReviewDecision: "approve" | "reject" | "request_changes";
-        /** @enum {string} */
-        RunStatus: "closed" | "forwarded" | "saved";
-        QuotePart: {
-            name: string;
-            process?: components["schemas"]["Process"];
-            material?: string;
-            finish?: string;
-            quantityPerUnit?: number;
-            notes?: string;
+        AnswerInterviewResponse: {
+            /** @description The interview. */
+            interview: components["schemas"]["InterviewRecord"];
+            /** @description The answer of the interviewer. */
+            reply: components["schemas"]["InterviewReply"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
         };
-        /** @enum {string} */
-        Incoterm: "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
+        ApproveDeliveryRequest: {
+            /** @description The reviewSha256 of the review that a person has read. Required for the first approval. */
+            expectedReviewSha256?: string;
+        };
+        ApproveDeliveryResponse: {
+            /** @description The same record, so that a response can nest it. */
+            delivery: components["schemas"]["DeliveryRecord"];
+            /** @description In lists, available on pages of at most 50. */
+            to: components["schemas"]["Recipient"];
+            /** @description Addresses that get a copy. */
+            cc: string[];
+            /** @description Subject of the message. Null if it has none. */
+            subject: string | null;
+            /** @description Text of the message in English. Null if it has none. */
+            bodyEn: string | null;
+            /** @description Text of the message in Chinese. Null if it has none. */
+            bodyZh: string | null;
+            /** @description State of the record. */
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description How the message is sent; null before approval, and for an e-mail without a transport. */
+            transport: components["schemas"]["Transport"] | null;
+            /** @description Null for drafts, for messages that a person sends, and if no e-mail transport was configured. */
+            dispatch: components["schemas"]["Dispatch"] | null;
+            /** @description What the status does and does not prove. */
+            note: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ApprovePublicationRequest: {
+            /** @description The reviewSha256 of the review that a person has read. */
+            expectedReviewSha256: string;
+            /** @description What is published, and to whom. */
+            selection: components["schemas"]["PublicationSelectionInput"];
+        };
+        ApprovePublicationResponse: {
+            /** @description The approval, valid for 30 minutes. */
+            approval: components["schemas"]["PublicationApproval"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        Approver: {
+            /** @description Key or member. */
+            kind: components["schemas"]["ApproverKind"];
+            /**
+             * Format: uuid
+             * @description Id of the key or member.
+             */
+            id: string;
+            /** @description Label of the key, or e-mail address of the member. Null for a key without a label. */
+            label: string | null;
+        };
         /** @enum {string} */
         ApproverKind: "KEY" | "MEMBER";
         /** @enum {string} */
-        OutboxStatus: "queued" | "needs_contact";
+        Availability: "available" | "coordinated" | "planned";
         /** @enum {string} */
-        FactoryKind: "engineering" | "integrator" | "manufacturer";
+        Batteries: "none" | "contained" | "packed_with" | "standalone";
+        CallNote: {
+            /** @description Title for people. */
+            title: string;
+            /** @description Date of the call as the source states it. Null if unknown. */
+            createdAtSource: string | null;
+            /** @description Names of those who took part. */
+            participants: string[];
+            /** @description Reliability of the note, as stated by its source. */
+            usable: string;
+            /** @description Summary in Markdown. Null if there is none. */
+            summaryMarkdown: string | null;
+            /** @description Transcript. Null unless it was asked for. */
+            transcriptText: string | null;
+        };
+        CancelDeviceConnectionRequest: {
+            /** @description Secret of the terminal, from the start of the connection. */
+            deviceCode: string;
+        };
+        CancelDeviceConnectionResponse: {
+            /** @description Cancels the connection and revokes the key issued for it. Returns the id of that key. */
+            revokedKeyId: string | null;
+            /**
+             * @description Always true. The connection is cancelled.
+             * @constant
+             */
+            cancelled: true;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        CapabilityInspectionRunInputSchema: {
+            [key: string]: unknown;
+        };
+        CapabilityMatch: {
+            /** @description The capability. */
+            capability: components["schemas"]["CapabilityRecord"];
+            /** @description 0 to 1: the weighted share of met criteria. Unknown criteria count half. */
+            score: number;
+            /** @description Met criteria. */
+            why: string[];
+            /** @description Criteria that are unmet or unknown. */
+            unmet: string[];
+        };
+        CapabilityRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /** @description Title for people. */
+            title: string;
+            /** @description The factory. Null if it is not in the directory. */
+            factoryId: string | null;
+            /** @description Name of the factory when it was recorded. */
+            factoryName: string | null;
+            /** @description Manufacturing process. */
+            process: components["schemas"]["Process"];
+            /** @description Materials that can be worked. */
+            materials: string[];
+            /** @description Smallest order. Null if unknown. */
+            minQuantity: number | null;
+            /** @description Largest order. Null if unknown. */
+            maxQuantity: number | null;
+            /** @description Production time in days. Null if unknown. */
+            leadTimeDays: components["schemas"]["LeadTimeDays"] | null;
+            /** @description Regions of the factory. */
+            regions: string[];
+            /** @description Tolerances in words. Null if unknown. */
+            tolerancesNote: string | null;
+            /** @description State of the record. */
+            status: components["schemas"]["CapabilityStatus"];
+            /**
+             * Format: int32
+             * @description Incremented by each submission and each decision.
+             */
+            version: number;
+            /** @description How well the record is confirmed. */
+            confidence: components["schemas"]["Confidence"];
+            /** @description Stated facts with their confirmation. Empty unless the caller is the owner. */
+            facts: components["schemas"]["InterviewFact"][];
+            /** @description Null unless the caller is the owner. */
+            sourceInterviewId: string | null;
+            /** @description When the capability was published. Null before. */
+            publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updatedAt: string;
+        };
+        CapabilityReview: {
+            /** @description What was decided. */
+            decision: components["schemas"]["ReviewDecision"];
+            /** @description Explanation of the reviewer. Null if there is none. */
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description When the decision was made.
+             */
+            reviewedAt: string;
+        };
         /** @enum {string} */
-        StartupFriendly: "yes" | "no" | "unknown";
+        CapabilityStatus: "draft" | "in_review" | "published" | "rejected" | "retired";
+        Carton: {
+            /** @description Length of one carton in centimetres. */
+            lengthCm: number;
+            /** @description Width of one carton in centimetres. */
+            widthCm: number;
+            /** @description Height of one carton in centimetres. */
+            heightCm: number;
+            /** @description Weight of one carton. */
+            weightKg: number;
+            /**
+             * Format: int32
+             * @description Number of such cartons.
+             */
+            count: number;
+        };
+        Certification: {
+            /** @description Standard or scheme, such as ISO 9001. */
+            name: string;
+            /** @description Who issued the certificate. Null if unknown. */
+            issuer: string | null;
+            /** @description Number of the certificate. Null if unknown. */
+            number: string | null;
+            /** @description Last day of validity. Null if unknown. */
+            validUntil: string | null;
+            /** @description Whether the certificate was checked. */
+            status: components["schemas"]["CertificationStatus"];
+            /** @description For operator staff only. */
+            sourceNote?: string | null;
+        };
         /** @enum {string} */
         CertificationStatus: "claimed" | "document_seen" | "expired" | "verified";
+        /** @enum {string} */
+        Channel: "email" | "wechat";
+        Chargeable: {
+            /** @description Weight on the scale, in kilograms. */
+            actualKg: number;
+            /** @description Weight that stands for the volume, in kilograms. Null by sea. */
+            volumetricKg: number | null;
+            /** @description The weight that is charged, in kilograms. */
+            chargeableKg: number;
+            /** @description Cubic centimetres per volumetric kilogram. */
+            divisor: number | null;
+            /** @description Volume in cubic metres. */
+            volumeM3: number;
+            /** @description Charged volume in cubic metres. Null by air. */
+            chargeableCbm: number | null;
+            /** @description How the figure was found. */
+            basis: string;
+        };
+        ChargeableWeights: {
+            /** @description By courier. */
+            air_express: number;
+            /** @description By air freight. */
+            air_freight: number;
+            /** @description By sea, less than a container load. */
+            ocean_lcl: number;
+        };
+        Chargeables: {
+            /** @description By courier. */
+            air_express: components["schemas"]["Chargeable"];
+            /** @description By air freight. */
+            air_freight: components["schemas"]["Chargeable"];
+            /** @description By sea, less than a container load. */
+            ocean_lcl: components["schemas"]["Chargeable"];
+        };
+        CompareRfqQuotesResponse: {
+            /** @description Extension: compares the quotes that are valid on a day, at a quantity. */
+            comparison: components["schemas"]["Comparison"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        Comparison: {
+            /**
+             * Format: uuid
+             * @description The published quote request. Null before publication.
+             */
+            rfqId: string;
+            /**
+             * SafeInt
+             * Format: int64
+             * @description The quantity that the prices are compared at.
+             */
+            quantity: number;
+            /**
+             * Format: date
+             * @description The day on which the quotes must be valid.
+             */
+            asOf: string;
+            /** @description One column for the newest valid quote of each supplier. */
+            columns: components["schemas"]["RfqComparisonColumn"][];
+            /** @description Invited factories without a valid quote. */
+            withoutQuote: components["schemas"]["RfqComparisonWithoutQuote"][];
+            /** @description Remark for people. The wording may change. */
+            note: string;
+        };
+        /** @enum {string} */
+        ComplianceMarket: "US" | "EU" | "UK" | "CN" | "JP" | "CA" | "AU";
+        ComplianceRequirement: {
+            /** @description Identifier of the record. */
+            id: string;
+            /** @description GLOBAL applies to every market, US-CA to California. */
+            market: string;
+            /** @description The act or standard. */
+            name: string;
+            /** @description Whether it applies. */
+            status: components["schemas"]["RequirementStatus"];
+            /** @description The deciding traits and the source of each. */
+            because: string;
+            /** @description What shows that it is met. */
+            evidence: string[];
+            /** @description Typical duration in weeks. Null if unknown. */
+            typicalWeeks: components["schemas"]["PlanningBand"] | null;
+            /** @description Typical cost in US dollars. Null if unknown. */
+            typicalCostUsd: components["schemas"]["PlanningBand"] | null;
+            /** @description Legal source and date. */
+            source: string;
+        };
+        /** @enum {string} */
+        Confidence: "reported" | "unverified" | "verified";
+        /** @enum {string} */
+        Confirmation: "unconfirmed" | "caller_confirmed";
+        /** @enum {string} */
+        CostCategory: "none" | "one_call" | "several_calls";
+        CreateActionRequest: {
+            /** @description Kind of action, such as quote_request. */
+            kind: string;
+            /** @description Input of the kind, as its inputSchema says. */
+            input: components["schemas"]["CreateActionRequestInput"];
+        } & ({
+            /**
+             * @description Kind of action, such as quote_request.
+             * @constant
+             */
+            kind: "quote_request";
+            /** @description Input of the kind, as its inputSchema says. */
+            input: components["schemas"]["CreateActionRequestQuoteRequestInput"];
+        } | {
+            /**
+             * @description Kind of action, such as quote_request.
+             * @constant
+             */
+            kind: "factory_audit_visit";
+            /** @description Input of the kind, as its inputSchema says. */
+            input: components["schemas"]["CreateActionRequestFactoryAuditVisitInput"];
+        });
+        CreateActionRequestFactoryAuditVisitInput: {
+            /** @description Factory uuids, directory ids (mfg-, int-, eng-) or unique names. */
+            factoryIds: string[];
+            /**
+             * Format: date
+             * @description The earliest day of the visit.
+             */
+            earliestDate?: string;
+            /** @description Remarks for people. The wording may change. */
+            notes?: string;
+        };
+        /** @description Must match the inputSchema of the kind. */
+        CreateActionRequestInput: {
+            [key: string]: unknown;
+        };
+        CreateActionRequestQuoteRequestInput: {
+            /**
+             * @description What is to be made.
+             * @enum {string}
+             */
+            scope: "pcba" | "box_build" | "mechanical_part" | "tooling" | "full_product" | "mixed";
+            /** @description The parts. */
+            parts: components["schemas"]["CreateActionRequestQuoteRequestInputPartsItem"][];
+            /** @description Alternative quote bands. Defaults to the confirmed current quantity of the project. */
+            quantities?: number[];
+            /**
+             * @description If omitted, the RFQ asks the supplier to propose one.
+             * @enum {string}
+             */
+            incoterm?: "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
+            /**
+             * Format: date
+             * @description Last day for quotes. Null if open.
+             */
+            quoteBy?: string;
+            /**
+             * @description Whether drawings or samples exist. Default none_yet.
+             * @default none_yet
+             * @enum {string}
+             */
+            drawingsStatus?: "none_yet" | "drawings_attached" | "sample_available" | "drawings_and_sample";
+            /** @description Questions about manufacturability, for the factory. */
+            dfmQuestions?: string;
+            /**
+             * @description Redacts company and product from the RFQ.
+             * @default true
+             */
+            anonymised?: boolean;
+            /** @description Factory uuids, directory ids (mfg-, int-, eng-) or unique names. If omitted, a shortlist is generated. */
+            factoryIds?: string[];
+            /**
+             * Format: int32
+             * @description Size of the automatic shortlist.
+             * @default 3
+             */
+            matchLimit?: number;
+            /**
+             * @description What matters most to the buyer. Null if none is stated.
+             * @enum {string}
+             */
+            priority?: "price" | "lead_time" | "quality";
+        };
+        CreateActionRequestQuoteRequestInputPartsItem: {
+            /** @description Name for people. */
+            name: string;
+            /**
+             * @description Manufacturing process.
+             * @enum {string}
+             */
+            process?: "pcba" | "injection_molding" | "cnc" | "sheet_metal" | "die_casting" | "wire_harness" | "battery" | "motor_actuator" | "display" | "camera" | "power_adapter" | "packaging" | "off_the_shelf" | "other";
+            /** @description Material, as the caller names it. */
+            material?: string;
+            /** @description Surface finish, as the caller names it. */
+            finish?: string;
+            /**
+             * Format: int64
+             * @description Pieces of this part in one product.
+             */
+            quantityPerUnit?: number;
+            /** @description Remarks for people. The wording may change. */
+            notes?: string;
+        };
+        CreateActionResponse: {
+            /** @description The action. */
+            action: components["schemas"]["ActionRecord"];
+            /** @description The deliveries, newest first. */
+            deliveries: components["schemas"]["DeliveryRecord"][];
+            /** @description Work item for a person. Null if the action made none. */
+            task: components["schemas"]["Task"] | null;
+            /** @description True if an earlier request with this idempotency key created the action. */
+            replayed: boolean;
+            /**
+             * @description Always true. The content is a draft, and nothing has been sent.
+             * @constant
+             */
+            draft: true;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        CreateExportRequest: {
+            /** @description What is exported. */
+            kind: components["schemas"]["ExportKind"];
+            /** @description Only records that meet these conditions. */
+            filter?: components["schemas"]["CreateExportRequestFilter"];
+            /** @description Format of the file. */
+            format: components["schemas"]["ExportFormat"];
+        };
+        /** @default {} */
+        CreateExportRequestFilter: {
+            /** @description Words to search for, in English or Chinese. */
+            q?: string;
+            /** @description Manufacturing process. */
+            process?: components["schemas"]["Process"];
+            /** @description City in English. */
+            city?: string;
+            /** @description Province or region in English. */
+            region?: string;
+            /** @description Whether the factory takes small first orders. */
+            startupFriendly?: components["schemas"]["StartupFriendly"];
+            /** @description Whether the factory has answered a message. */
+            answeredUs?: boolean;
+            /**
+             * Format: int32
+             * @description Only factories whose stated minimum for the process is at most this.
+             */
+            minQuantityAtMost?: number;
+            /** @description How well the record is confirmed. */
+            confidence?: components["schemas"]["Confidence"];
+            /** @description Includes quarantined factories. For operator staff only. */
+            includeQuarantined?: boolean;
+        };
+        CreateExportResponse: {
+            /** @description The export. */
+            export: components["schemas"]["ExportRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        CreateKeyRequest: {
+            /**
+             * @description Sandbox or live.
+             * @default sandbox
+             */
+            mode?: components["schemas"]["KeyMode"];
+            /** @description Name that tells keys and terminals apart. */
+            label?: string;
+            /** @description Defaults to the default scopes of the mode. */
+            scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "internal:*" | "interactions:read")[];
+        } | {
+            /**
+             * @description Sandbox or live.
+             * @constant
+             */
+            mode: "live";
+        } | {
+            /** @description Rights of the key. */
+            scopes?: unknown;
+        };
+        CreateKeyResponse: {
+            /** @description The key, without its secret. */
+            key: components["schemas"]["KeyRecord"];
+            /** @description The key itself. Returned only once. */
+            secret: string;
+            /** @description How to keep the secret. */
+            note: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        CreateProjectRequest: {
+            /** @description Name for people. */
+            name: string;
+            /** @description What is known about the product. */
+            intake?: components["schemas"]["Intake"];
+            /** @description What is to be made, and how sure that is. */
+            intent?: components["schemas"]["IntentEdit"];
+        };
+        CreateProjectResponse: {
+            /** @description The project. */
+            project: components["schemas"]["ProjectRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        DangerousGoods: {
+            /** @description Not included in the cost. */
+            surchargeUsd: components["schemas"]["ShippingRange"] | null;
+            /** @description What the surcharge is for. */
+            note: string;
+        };
+        /** @enum {string} */
+        DatabaseStatus: "down" | "ok";
+        Delivery: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /** @description The factory it concerns. */
+            factoryId: string | null;
+            /** @description Name of the factory when it was recorded. */
+            factoryName: string | null;
+            /** @description How the message is sent. */
+            channel: components["schemas"]["Channel"];
+            /** @description State of the record. */
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description How the message is sent; null before approval, and for an e-mail without a transport. */
+            transport: components["schemas"]["Transport"] | null;
+            /** @description State of the e-mail dispatch. Null if there is none. */
+            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updatedAt: string;
+        };
+        DeliveryReceipt: {
+            /**
+             * Format: int32
+             * @description Version of the statement.
+             */
+            v: number;
+            /**
+             * Format: uuid
+             * @description The delivery it belongs to.
+             */
+            deliveryId: string;
+            /** @description SHA-256 of the review that a person read and approved. */
+            reviewSha256: string;
+            /** @description SHA-256 of the exact payload to be sent. */
+            payloadSha256: string;
+            /**
+             * Format: date-time
+             * @description When the message was approved.
+             */
+            approvedAt: string;
+            /** @description The key or member that approved. */
+            approvedBy: components["schemas"]["Approver"] | null;
+            /** @description Null for messages that a person sends, and if no e-mail transport was configured. */
+            provider: string | null;
+            /** @description Null until the provider has accepted the mail. */
+            providerMessageId: string | null;
+            /** @description Ed25519 signature, base64url. */
+            signature: string;
+            /** @description The `kid` of the public key: its RFC 7638 thumbprint. */
+            publicKeyId: string;
+        };
+        DeliveryRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The action it belongs to.
+             */
+            actionId: string;
+            /**
+             * Format: uuid
+             * @description The project it belongs to.
+             */
+            projectId: string;
+            /** @description The factory it concerns. */
+            factoryId: string | null;
+            /** @description Name of the factory when it was recorded. */
+            factoryName: string | null;
+            /** @description How the message is sent. */
+            channel: components["schemas"]["Channel"];
+            /** @description State of the record. */
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description How the message is sent; null before approval, and for an e-mail without a transport. */
+            transport: components["schemas"]["Transport"] | null;
+            /** @description Subject of the message. Null if it has none. */
+            subject: string | null;
+            /** @description Context version of the project when it was made, such as v3. */
+            projectVersion: string;
+            /** @description State of the e-mail dispatch. Null if there is none. */
+            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
+            /** @description When the message was approved. Null before. */
+            approvedAt: string | null;
+            /** @description When the draft was rejected. Null unless it was. */
+            rejectedAt: string | null;
+            /** @description Why the draft was rejected. Null unless a reason was given. */
+            rejectReason: string | null;
+            /** @description When it was sent. Null before. */
+            sentAt: string | null;
+            /** @description Who reported the message as sent; null except for operator staff. */
+            sentBy: string | null;
+            /** @description Identifier of the message outside this service. Null unless one was recorded. */
+            sentReference: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updatedAt: string;
+        };
+        DeliveryReview: {
+            /**
+             * Format: uuid
+             * @description The delivery it belongs to.
+             */
+            deliveryId: string;
+            /**
+             * Format: uuid
+             * @description The action it belongs to.
+             */
+            actionId: string;
+            /**
+             * Format: uuid
+             * @description The project it belongs to.
+             */
+            projectId: string;
+            /** @description Context version of the project when it was made, such as v3. */
+            projectVersion: string;
+            /** @description How the message is sent. */
+            channel: components["schemas"]["Channel"];
+            /** @description Sender of the mail. Null for other channels. */
+            from: string | null;
+            /** @description The recipient. */
+            to: components["schemas"]["ReviewRecipient"];
+            /** @description Addresses that get a copy. */
+            cc: string[];
+            /** @description Subject of the message. Null if it has none. */
+            subject: string | null;
+            /** @description Text of the message in English. Null if it has none. */
+            bodyEn: string | null;
+            /** @description Text of the message in Chinese. Null if it has none. */
+            bodyZh: string | null;
+            /** @description Send it with the approval, after a person has approved the review. */
+            reviewSha256: string;
+            /** @description What an approval would do now. */
+            effect: string;
+            /** @description What an approval does, and what it does not confirm. */
+            note: string;
+        };
+        /** @enum {string} */
+        DeliveryStatus: "approved" | "draft" | "needs_contact" | "not_sent" | "queued" | "rejected" | "resend_failed" | "sent";
+        /** @enum {string} */
+        DevicePollStatus: "acknowledged" | "approved" | "cancelled" | "denied" | "expired" | "pending";
+        DirectoryNotes: {
+            /** @description Where the entry comes from. Null if unknown. */
+            sourceNote: string | null;
+            /** @description How the entry was checked. Null if it was not. */
+            verificationNote: string | null;
+            /** @description Remarks on past contact. Null if there are none. */
+            interactionNote: string | null;
+        };
+        DisclosureItem: {
+            /** @description What kind of content becomes known. */
+            kind: components["schemas"]["DisclosureKind"];
+            /** @description Name for people. */
+            name: string;
+            /** @description The engineering file. Null if the item is no file. */
+            fileId: string | null;
+        };
+        /** @enum {string} */
+        DisclosureKind: "company_identity" | "file" | "product_identity" | "rfq_content";
+        DisclosureRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The project it belongs to.
+             */
+            projectId: string;
+            /** @description The action it belongs to. */
+            actionId: string | null;
+            /** @description The published quote request. Null before publication. */
+            rfqId: string | null;
+            /**
+             * Format: uuid
+             * @description The factory it concerns.
+             */
+            factoryId: string;
+            /** @description Name of the factory when it was recorded. */
+            factoryName: string;
+            /** @description The kind of the whole; `items` lists the parts. */
+            kind: components["schemas"]["DisclosureKind"];
+            /** @description What becomes known to the factory. */
+            items: components["schemas"]["DisclosureItem"][];
+            /** @description State of the record. */
+            status: components["schemas"]["DisclosureStatus"];
+            /**
+             * Format: date-time
+             * @description When the disclosure is released unless it is revoked.
+             */
+            releaseAt: string;
+            /** @description When the disclosure was released. Null before. */
+            releasedAt: string | null;
+            /** @description When it was revoked. Null unless it was. */
+            revokedAt: string | null;
+            /** @description Why the disclosure was revoked. Null unless it was. */
+            revokeReason: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updatedAt: string;
+        };
+        /** @enum {string} */
+        DisclosureStatus: "expired" | "pending" | "released" | "revoked";
+        DiscoverCapabilitiesRequest: {
+            /** @description Words in English or Chinese. */
+            query: string;
+            /** @description Manufacturing processes. */
+            processes?: components["schemas"]["Process"][];
+            /** @description City in English. */
+            city?: string;
+            /** @description A province. */
+            region?: string;
+            /**
+             * Format: int32
+             * @description Number of units.
+             */
+            quantity?: number;
+            /**
+             * Format: int32
+             * @description The most results to answer.
+             * @default 10
+             */
+            limit?: number;
+        };
+        DiscoverCapabilitiesResponse: {
+            /** @description The matches, best first. */
+            results: components["schemas"]["CapabilityMatch"][];
+            /**
+             * Format: int32
+             * @description Number of records in this answer.
+             */
+            count: number;
+            /** @description Remark for people. The wording may change. */
+            note: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        Dispatch: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record.
+             */
+            id: string;
+            /** @description `uncertain` if the lease of an attempt expired without a saved outcome. */
+            status: components["schemas"]["DispatchStatus"];
+            /**
+             * Format: int32
+             * @description Number of attempts so far.
+             */
+            attempts: number;
+            /** @description When the first attempt began. Null before. */
+            firstAttemptAt: string | null;
+            /** @description Until when a retry cannot send the mail twice. Null before the first attempt. */
+            retryBefore: string | null;
+            /** @description Until when an attempt may be in progress. Null before the first attempt. */
+            leaseExpiresAt: string | null;
+            /** @description Outcome of the last attempt. Null before it. */
+            lastOutcome: string | null;
+            /** @description Identifier of the mail at the provider. Null until it accepts the mail. */
+            providerMessageId: string | null;
+            /** @description When the provider accepted the mail. Null before. */
+            acceptedAt: string | null;
+            /** @description SHA-256 of the exact payload to be sent. */
+            payloadSha256: string;
+            /** @description Whether the provider has accepted the mail. */
+            providerAccepted: boolean;
+            /**
+             * @description Always false. Acceptance by a provider confirms no receipt.
+             * @constant
+             */
+            recipientDeliveryConfirmed: false;
+            /** @description What the provider has reported since. */
+            receipt: components["schemas"]["DispatchReceipt"];
+        };
+        DispatchReceipt: {
+            /**
+             * @description Always provider_email. Events concern the mail to the recipient alone.
+             * @constant
+             */
+            scope: "provider_email";
+            /** @description Whether the provider has reported a delivery. */
+            providerDeliveryReported: boolean;
+            /** @description The earliest authenticated time of each provider event. */
+            events: components["schemas"]["DispatchReceiptEvents"];
+            /** @description What the events do not confirm. */
+            note: string;
+        };
+        DispatchReceiptEvents: {
+            [key: string]: string;
+        };
+        /** @enum {string} */
+        DispatchStatus: "accepted" | "failed" | "ready" | "sending" | "uncertain";
+        /** @enum {string} */
+        DocumentLanguage: "en" | "zh";
+        DutyEffectiveRate: {
+            /** @description Sum of the counted duty rates, without fees. */
+            known: number;
+            /** @description Layers in the sum. */
+            layersCounted: string[];
+            /** @description Layers whose rate is unknown. */
+            layersUnknown: string[];
+        };
+        DutyLayer: {
+            /** @description Name of the duty or fee. */
+            name: string;
+            /** @description Rate in per cent of the customs value. Null if unknown or not a rate. */
+            ratePct: number | null;
+            /** @description Amount in US dollars. Null if unknown. */
+            amountUsd: number | null;
+            /** @description Whether the layer applies. */
+            status: components["schemas"]["DutyStatus"];
+            /** @description The modes it applies to, or `all`. */
+            appliesTo: "all" | components["schemas"]["ShippingMode"][];
+            /** @description How the figure was found. */
+            basis: string;
+            /** @description Legal source of the rate. */
+            source: string;
+        };
+        /** @enum {string} */
+        DutyStatus: "applies" | "conditional" | "expired" | "not_applicable" | "terminated" | "unknown";
+        EmailHealth: {
+            /** @description Whether the service has what it needs to use it. */
+            configured: boolean;
+        };
         /**
          * @description People on site.
          * @enum {string}
          */
         EmployeeRange: "1-50" | "51-200" | "201-500" | "501-1000" | "1000+";
-        LeadTimeDays: {
-            low: number;
-            high: number;
+        EngineeringCounts: {
+            /**
+             * Format: int32
+             * @description Number of packages.
+             */
+            packages: number;
+            /**
+             * Format: int32
+             * @description Number of transfers that wait for files.
+             */
+            openTransfers: number;
+        };
+        EngineeringEntry: {
+            /**
+             * Format: uuid
+             * @description Identifies a file within the preview and the transfer.
+             */
+            entryId: string;
+            /** @description Name of the file. */
+            name: string;
+            /** @description Kind of the file. */
+            kind: components["schemas"]["EngineeringFileKind"];
+            /**
+             * Format: int32
+             * @description Size in bytes.
+             */
+            sizeBytes: number;
+            /** @description SHA-256 of the content. */
+            sha256: string;
+            /** @description State of the record. */
+            status: components["schemas"]["EngineeringEntryStatus"];
+            /** @description Why it is rejected. */
+            reason: string | null;
         };
         /** @enum {string} */
-        InterviewStatus: "closed" | "open" | "published" | "ready";
+        EngineeringEntryStatus: "changed" | "new" | "rejected" | "unchanged";
+        EngineeringFile: {
+            /**
+             * Format: uuid
+             * @description Identifies a file within the preview and the transfer.
+             */
+            entryId: string;
+            /** @description Name of the file. */
+            name: string;
+            /** @description Kind of the file. */
+            kind: components["schemas"]["EngineeringFileKind"];
+            /**
+             * Format: int32
+             * @description Size in bytes.
+             */
+            sizeBytes: number;
+            /** @description SHA-256 of the content. */
+            sha256: string;
+            /** @description As declared by the caller. */
+            contentType: string | null;
+            /**
+             * Format: date-time
+             * @description When the content was uploaded; with an earlier revision if unchanged since.
+             */
+            uploadedAt: string;
+        };
         /** @enum {string} */
-        InterviewLocale: "en" | "zh";
-        /** @enum {string} */
-        ExportKind: "factories";
-        /** @enum {string} */
-        ExportFormat: "csv" | "ndjson" | "parquet";
-        /** @enum {string} */
-        ExportStatus: "complete" | "failed" | "running";
+        EngineeringFileKind: "bom" | "drawing" | "firmware" | "gerber" | "model_3d" | "other" | "photo" | "test_spec";
+        EngineeringPackage: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The project it belongs to.
+             */
+            projectId: string;
+            /** @description Revision of the design. Null if none is stated. */
+            revision: string;
+            /** @description Project name at that time and revision. */
+            title: string;
+            /** @description Remark for people. The wording may change. */
+            note: string | null;
+            /** @description State of the record. */
+            status: components["schemas"]["EngineeringPackageStatus"];
+            /** @description The files. */
+            files: components["schemas"]["EngineeringFile"][];
+            /**
+             * Format: int32
+             * @description Size of all files in bytes.
+             */
+            totalBytes: number;
+            /**
+             * Format: uuid
+             * @description The transfer that delivers the files.
+             */
+            transferId: string;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updatedAt: string;
+        };
         /** @enum {string} */
         EngineeringPackageStatus: "current" | "superseded";
-        /** @enum {string} */
-        EngineeringFileKind: "drawing" | "model_3d" | "gerber" | "bom" | "firmware" | "test_spec" | "photo" | "other";
+        EngineeringPreview: {
+            /**
+             * Format: uuid
+             * @description The preview of the files.
+             */
+            previewId: string;
+            /**
+             * Format: uuid
+             * @description The project it belongs to.
+             */
+            projectId: string;
+            /** @description Revision of the design. Null if none is stated. */
+            revision: string;
+            /** @description Remark for people. The wording may change. */
+            note: string | null;
+            /** @description The files, one by one. */
+            entries: components["schemas"]["EngineeringEntry"][];
+            /** @description Totals of all entries. */
+            totals: components["schemas"]["EngineeringTotals"];
+            /** @description For a person to review. Warnings do not prevent a transfer. */
+            warnings: string[];
+            /**
+             * Format: date-time
+             * @description A transfer must be started before this time.
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updatedAt: string;
+        };
+        EngineeringTotals: {
+            /**
+             * Format: int32
+             * @description Number of files.
+             */
+            files: number;
+            /**
+             * Format: int32
+             * @description Size of all files in bytes.
+             */
+            bytes: number;
+        };
         /** @enum {string} */
         EngineeringTransferStatus: "complete" | "expired" | "failed" | "open";
         /** @enum {string} */
         EngineeringUploadStatus: "failed" | "received" | "waiting";
+        Error: {
+            /** @description What went wrong. */
+            error: components["schemas"]["ErrorInfo"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        /** @description Details of the error, such as `fields` with validation_failed. */
+        ErrorDetails: {
+            /** @description The invalid fields, with `validation_failed`. */
+            fields?: components["schemas"]["FieldProblem"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description What went wrong. */
+        ErrorInfo: {
+            /**
+             * @description Stable name of the error. More codes may come: treat unknown ones by their status.
+             * @example invalid_json
+             * @example validation_failed
+             * @example invalid_header
+             * @example invalid_cursor
+             * @example idempotency_key_required
+             * @example idempotency_key_invalid
+             * @example payload_too_large
+             * @example query_too_complex
+             * @example unauthenticated
+             * @example invalid_key
+             * @example key_expired
+             * @example key_revoked
+             * @example insufficient_scope
+             * @example live_key_required
+             * @example sandbox_cannot_send
+             * @example session_required
+             * @example owner_required
+             * @example reviewer_required
+             * @example internal_only
+             * @example key_not_acknowledged
+             * @example origin_not_allowed
+             * @example role_required
+             * @example approval_needs_member
+             * @example not_found
+             * @example endpoint_not_found
+             * @example method_not_allowed
+             * @example version_conflict
+             * @example context_version_conflict
+             * @example idempotency_conflict
+             * @example approval_review_required
+             * @example approval_review_changed
+             * @example approval_contact_missing
+             * @example approval_context_stale
+             * @example review_unavailable
+             * @example export_unavailable
+             * @example delivery_claimed
+             * @example delivery_not_draft
+             * @example delivery_not_settleable
+             * @example delivery_is_provider_dispatch
+             * @example delivery_outcome_unknown
+             * @example dispatch_retry_too_early
+             * @example dispatch_window_expired
+             * @example dispatch_provider_changed
+             * @example dispatch_context_changed
+             * @example dispatch_contact_withdrawn
+             * @example dispatch_not_retryable
+             * @example project_archived
+             * @example publication_review_changed
+             * @example publication_already_done
+             * @example publication_approval_expired
+             * @example interview_already_published
+             * @example capability_version_conflict
+             * @example transfer_conflict
+             * @example preview_expired
+             * @example disclosure_not_pending
+             * @example rfq_closed
+             * @example device_already_decided
+             * @example device_already_acknowledged
+             * @example unsupported_media_type
+             * @example missing_facts
+             * @example turn_limit_reached
+             * @example quantity_below_minimum
+             * @example rate_limited
+             * @example quota_reached
+             * @example slow_down
+             * @example cost_limited
+             * @example internal_error
+             * @example action_generation_failed
+             * @example dispatch_outcome_unsaved
+             * @example interviewer_unavailable
+             * @example interview_receipt_unsaved
+             * @example overloaded
+             * @example service_unavailable
+             */
+            code: string;
+            /** @description Explanation for people, in English. It may change. */
+            message: string;
+            /** @description Details of the error, such as `fields` with `validation_failed`. */
+            details?: components["schemas"]["ErrorDetails"];
+        };
+        EstimateShippingRequest: {
+            /** @description The cartons, by size. Either `cartons` or `totals` is required. */
+            cartons?: components["schemas"]["Carton"][];
+            /** @description Totals of all entries. */
+            totals?: components["schemas"]["EstimateShippingRequestTotals"];
+            /**
+             * @description Used for market quotes only; the rate card applies to any port of China.
+             * @default Shenzhen
+             */
+            originCity?: string;
+            /** @description Where the goods go. */
+            destination: components["schemas"]["EstimateShippingRequestDestination"];
+            /**
+             * @description Modes to estimate. Default all.
+             * @default [
+             *       "air_express",
+             *       "air_freight",
+             *       "ocean_lcl"
+             *     ]
+             */
+            modes?: components["schemas"]["ShippingMode"][];
+            /** @description Customs value of the goods. Without it duty amounts are unknown. */
+            declaredValueUsd?: number | null;
+            /** @description Line of the US tariff schedule, with 6, 8 or 10 digits. Without it duty rates are unknown. */
+            hts?: string | null;
+            /** @description Suggests common tariff lines of the category. Does not affect duty. */
+            productCategory?: string | null;
+            /**
+             * @description Whether and how the goods contain batteries.
+             * @default none
+             */
+            batteries?: components["schemas"]["Batteries"];
+            /**
+             * @description Also requests market quotes, which do not affect the estimate.
+             * @default false
+             */
+            live?: boolean;
+            /**
+             * @description Extension: also answers each number of the estimate with its formula and inputs, as `explain`.
+             * @default false
+             */
+            explain?: boolean;
+        };
+        EstimateShippingRequestDestination: {
+            /**
+             * @description Always US.
+             * @constant
+             */
+            country: "US";
+            /** @description ZIP code, such as 90001 or 90001-1234. */
+            postcode?: string;
+            /**
+             * @description State as two letters, such as CA.
+             * @enum {string}
+             */
+            state?: "AA" | "AE" | "AK" | "AL" | "AP" | "AR" | "AS" | "AZ" | "CA" | "CO" | "CT" | "DC" | "DE" | "FL" | "FM" | "GA" | "GU" | "HI" | "IA" | "ID" | "IL" | "IN" | "KS" | "KY" | "LA" | "MA" | "MD" | "ME" | "MH" | "MI" | "MN" | "MO" | "MP" | "MS" | "MT" | "NC" | "ND" | "NE" | "NH" | "NJ" | "NM" | "NV" | "NY" | "OH" | "OK" | "OR" | "PA" | "PR" | "PW" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VA" | "VI" | "VT" | "WA" | "WI" | "WV" | "WY";
+            /** @description City in the United States. */
+            city?: string;
+        };
+        /** @description Totals of the consignment, if its cartons are unknown. Either `cartons` or `totals` is required. */
+        EstimateShippingRequestTotals: {
+            /** @description Weight of the consignment in kilograms. */
+            grossWeightKg: number;
+            /** @description 0 if unknown. */
+            volumeM3: number;
+        };
+        EstimateShippingResponse: {
+            /** @description Charged weight by mode, in kilograms. */
+            chargeableWeightKg: components["schemas"]["ChargeableWeights"];
+            /** @description How the charged weight was found, by mode. */
+            chargeable: components["schemas"]["Chargeables"];
+            /** @description One option per mode. */
+            options: components["schemas"]["ShippingOption"][];
+            /** @description Duties and fees, layer by layer. */
+            dutyStack: components["schemas"]["DutyLayer"][];
+            /** @description Sum of the known duty rates. */
+            dutyEffectiveRatePct: components["schemas"]["DutyEffectiveRate"];
+            /** @description Goods, freight and duty together. */
+            landedRange: components["schemas"]["LandedRange"];
+            /** @description What to know about the estimate. */
+            notes: string[];
+            /** @description Quotes of the market. Null unless they were asked for and are available. */
+            marketQuotes: components["schemas"]["MarketQuotes"] | null;
+            /** @description Why there are no market quotes. Null if there are, or none were asked for. */
+            marketNote: string | null;
+            /**
+             * @description Always false. The figures are not binding.
+             * @constant
+             */
+            binding: false;
+            /** @description Extension: each number of the estimate with its formula and inputs. */
+            explain?: components["schemas"]["Explanation"][];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        Explanation: {
+            /** @description Path of the number in the estimate, or name of an intermediate result. */
+            path: string;
+            /** @description The number. */
+            value: number;
+            /** @description How the number follows from the inputs. */
+            formula: string;
+            /** @description The inputs of the formula by name. */
+            inputs: components["schemas"]["ExplanationInputs"];
+            /** @description Source of the inputs. */
+            source: string;
+        };
+        ExplanationInputs: {
+            [key: string]: number | number[];
+        };
+        ExportFilter: {
+            /** @description Words to search for, in English or Chinese. */
+            q?: string;
+            /** @description Manufacturing process. */
+            process?: components["schemas"]["Process"];
+            /** @description City in English. */
+            city?: string;
+            /** @description Province or region in English. */
+            region?: string;
+            /** @description Whether the factory takes small first orders. */
+            startupFriendly?: components["schemas"]["StartupFriendly"];
+            /** @description Whether the factory has answered a message. */
+            answeredUs?: boolean;
+            /**
+             * Format: int32
+             * @description Only factories whose stated minimum for the process is at most this.
+             */
+            minQuantityAtMost?: number;
+            /** @description How well the record is confirmed. */
+            confidence?: components["schemas"]["Confidence"];
+            /** @description Includes quarantined factories. For operator staff only. */
+            includeQuarantined?: boolean;
+        };
         /** @enum {string} */
-        EngineeringEntryStatus: "changed" | "new" | "rejected" | "unchanged";
+        ExportFormat: "csv" | "ndjson" | "parquet";
         /** @enum {string} */
-        RfqStatus: "closed" | "draft" | "sent";
+        ExportKind: "factories";
+        ExportRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /** @description What is exported. */
+            kind: components["schemas"]["ExportKind"];
+            /** @description Format of the file. */
+            format: components["schemas"]["ExportFormat"];
+            /** @description The conditions of the export. */
+            filter: components["schemas"]["ExportFilter"];
+            /** @description State of the record. */
+            status: components["schemas"]["ExportStatus"];
+            /** @description Number of records in the file. Null until it is complete. */
+            rows: number | null;
+            /** @description Size in bytes. Null until it is complete. */
+            bytes: number | null;
+            /** @description SHA-256 of the content. */
+            sha256: string | null;
+            /** @description Why it failed. */
+            failure: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The content is available until this time.
+             */
+            expiresAt: string;
+        };
+        /** @enum {string} */
+        ExportStatus: "complete" | "failed" | "running";
+        FacetCount: {
+            /** @description Null if unknown. */
+            value: string | null;
+            /**
+             * Format: int32
+             * @description Number of matching factories with this value.
+             */
+            count: number;
+        };
+        Factory: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /** @description Prefixed with mfg-, int- or eng-. */
+            directoryId: string;
+            /** @description What kind of record it is. */
+            kind: components["schemas"]["FactoryKind"];
+            /** @description Name in English. */
+            nameEn: string;
+            /** @description Name in Chinese. Null if unknown. */
+            nameZh: string | null;
+            /** @description City in English. */
+            city: string | null;
+            /** @description The province, in English. */
+            region: string | null;
+            /** @description Country. */
+            country: string;
+            /** @description Manufacturing processes. */
+            processes: components["schemas"]["Process"][];
+            /** @description What the factory makes, in its own words. Null if unknown. */
+            specialty: string | null;
+            /** @description The capabilities. */
+            capabilities: string[];
+            /** @description Minimum order quantities by process. */
+            minQuantities: components["schemas"]["MinQuantity"][];
+            /** @description Whether the factory takes small first orders. */
+            startupFriendly: components["schemas"]["StartupFriendly"];
+            /** @description Whether the factory has answered a message. */
+            answeredUs: boolean;
+            /** @description When the factory last answered. Null if never. */
+            lastAnsweredAt: string | null;
+            /** @description How well the record is confirmed. */
+            confidence: components["schemas"]["Confidence"];
+            /**
+             * Format: int32
+             * @description Number of certificates on file.
+             */
+            certificationCount: number;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updatedAt: string;
+            /** @description Null unless the caller is operator staff. */
+            quarantined?: boolean | null;
+            /** @description Fields that match the words and filters of the search. */
+            matchedOn: string[];
+            /** @description The directory id of this record if `name` is the id of a record that was merged into it. */
+            aliasOf: string | null;
+            /** @description The certificates on file. */
+            certifications: components["schemas"]["Certification"][];
+            /** @description What the factory has answered. */
+            whatTheyToldUs: components["schemas"]["WhatTheyToldUs"];
+            /** @description Selected manufacturing fields. Operator staff also see `raw`, the imported row, and `rawNote`, the reason why contacts were removed from it. Contacts in `raw` require contacts:read and count like `contacts`. */
+            directoryFields: components["schemas"]["FactoryDirectoryFields"];
+            /** @description Requires a live key with contacts:read. Reads are audited; each factory counts once per credential and 24 hours. */
+            contacts: components["schemas"]["FactoryContacts"] | null;
+            /** @description Why contacts are missing: withheld, quota reached, not requested, or none on file. */
+            contactsNote: string | null;
+        };
+        FactoryContacts: {
+            /** @description Name of the contact. Null if unknown. */
+            contactName: string | null;
+            /** @description E-mail address of the contact. Null if unknown. */
+            contactEmail: string | null;
+            /** @description Telephone number of the contact. Null if unknown. */
+            contactPhone: string | null;
+            /** @description WeChat account of the contact. Null if unknown. */
+            contactWechat: string | null;
+            /** @description Contacts as the directory states them. */
+            directoryFields: components["schemas"]["FactoryContactsDirectoryFields"];
+        };
+        FactoryContactsDirectoryFields: {
+            /** @description Telephone numbers. */
+            phones: string[];
+            /** @description E-mail addresses. */
+            emails: string[];
+            /** @description Postal addresses in Chinese. */
+            addressesZh: string[];
+        };
+        FactoryDirectoryFields: {
+            /** @description Web site. Null if unknown. */
+            website: string | null;
+            /**
+             * @description Year of foundation. Null if unknown.
+             * @default null
+             */
+            yearFounded: number | null;
+            /**
+             * @description Number of employees. Null if unknown.
+             * @default null
+             */
+            employeeRange: components["schemas"]["EmployeeRange"] | null;
+            /**
+             * @description Floor area in square metres. Null if unknown.
+             * @default null
+             */
+            floorAreaM2: number | null;
+            /**
+             * @description Markets that the factory exports to.
+             * @default null
+             */
+            exportMarkets: string[] | null;
+            /**
+             * @description Languages that are spoken.
+             * @default null
+             */
+            languages: string[] | null;
+            /**
+             * @description Days until a sample. Null if unknown.
+             * @default null
+             */
+            sampleLeadTimeDays: components["schemas"]["LeadTimeDaysInput"] | null;
+            /**
+             * @description Days of production. Null if unknown.
+             * @default null
+             */
+            productionLeadTimeDays: components["schemas"]["LeadTimeDaysInput"] | null;
+            /**
+             * @description Machines and lines.
+             * @default null
+             */
+            equipment: string[] | null;
+            /** @description Minimum order in words. Null if unknown. */
+            moqNote: string | null;
+            /** @description Payment terms in words. Null if unknown. */
+            paymentTermsNote: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        FactoryFacets: {
+            /** @description Number of factories by process. */
+            process: components["schemas"]["FacetCount"][];
+            /** @description Number of factories by region. */
+            region: components["schemas"]["FacetCount"][];
+            /** @description Number of factories by city. */
+            city: components["schemas"]["FacetCount"][];
+            /** @description Number of factories by kind. */
+            kind: components["schemas"]["FacetCount"][];
+            /** @description Number of factories by confidence. */
+            confidence: components["schemas"]["FacetCount"][];
+            /** @description Number of factories by whether they take small first orders. */
+            startupFriendly: components["schemas"]["FacetCount"][];
+            /** @description Number of factories by whether they have answered. */
+            answeredUs: components["schemas"]["FacetCount"][];
+            /** @description Number of factories by whether they hold a certificate. */
+            certified: components["schemas"]["FacetCount"][];
+        };
+        FactoryFacetsResponse: {
+            /** @description Extension. Number of matching factories per value, in descending order. Costs 50 points. */
+            facets: components["schemas"]["FactoryFacets"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        /** @enum {string} */
+        FactoryKind: "engineering" | "integrator" | "manufacturer";
+        FactoryListItem: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /** @description Prefixed with mfg-, int- or eng-. */
+            directoryId: string;
+            /** @description What kind of record it is. */
+            kind: components["schemas"]["FactoryKind"];
+            /** @description Name in English. */
+            nameEn: string;
+            /** @description Name in Chinese. Null if unknown. */
+            nameZh: string | null;
+            /** @description City in English. */
+            city: string | null;
+            /** @description The province, in English. */
+            region: string | null;
+            /** @description Country. */
+            country: string;
+            /** @description Manufacturing processes. */
+            processes: components["schemas"]["Process"][];
+            /** @description What the factory makes, in its own words. Null if unknown. */
+            specialty: string | null;
+            /** @description The capabilities. */
+            capabilities: string[];
+            /** @description Minimum order quantities by process. */
+            minQuantities: components["schemas"]["MinQuantity"][];
+            /** @description Whether the factory takes small first orders. */
+            startupFriendly: components["schemas"]["StartupFriendly"];
+            /** @description Whether the factory has answered a message. */
+            answeredUs: boolean;
+            /** @description When the factory last answered. Null if never. */
+            lastAnsweredAt: string | null;
+            /** @description How well the record is confirmed. */
+            confidence: components["schemas"]["Confidence"];
+            /**
+             * Format: int32
+             * @description Number of certificates on file.
+             */
+            certificationCount: number;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updatedAt: string;
+            /** @description Null unless the caller is operator staff. */
+            quarantined?: boolean | null;
+            /** @description Fields that match the words and filters of the search. */
+            matchedOn: string[];
+        };
+        FieldProblem: {
+            /**
+             * @description Part of the request.
+             * @enum {string}
+             */
+            location: "body" | "query" | "path" | "header";
+            /** @description JSON Pointer into the body, or the name of the parameter or header. */
+            path: string;
+            /**
+             * @description Stable name of the problem.
+             * @enum {string}
+             */
+            code: "required" | "unknown_field" | "invalid_type" | "too_small" | "too_big" | "too_short" | "too_long" | "invalid_format" | "invalid_enum" | "not_integer" | "duplicate" | "mutually_exclusive" | "invalid_value";
+            /** @description Explanation for people. The wording may change. */
+            message: string;
+            /** @description The limit that was exceeded. */
+            limit: number | null;
+            /** @description Accepted values, with invalid_enum. */
+            allowed: string[] | null;
+        };
+        FindHtsCandidatesRequest: {
+            /** @description What the product is and does, in English or Chinese. */
+            description: string;
+            /** @description Main material. */
+            material?: string;
+            /** @description Intended use, or the machine that it is a part of. */
+            use?: string;
+            /**
+             * Format: int32
+             * @description The most results to answer.
+             * @default 5
+             */
+            limit?: number;
+        };
+        FindHtsCandidatesResponse: {
+            /** @description Possible lines, most likely first. */
+            candidates: components["schemas"]["HtsCandidate"][];
+            /** @description The day that the figures are stated for. */
+            asOf: string;
+            /**
+             * @description Always false. The figures are not binding.
+             * @constant
+             */
+            binding: false;
+            /**
+             * @description Always true. The content is a draft, and nothing has been sent.
+             * @constant
+             */
+            draft: true;
+            /** @description What to check before a line is used. */
+            note: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetActionResponse: {
+            /** @description The action. */
+            action: components["schemas"]["ActionRecord"];
+            /**
+             * @description Always true. The content is a draft, and nothing has been sent.
+             * @constant
+             */
+            draft: true;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetDeliveryReceiptResponse: {
+            /** @description Extension: the receipt of an approved delivery. */
+            receipt: components["schemas"]["DeliveryReceipt"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetDeliveryResponse: {
+            /** @description The same record, so that a response can nest it. */
+            delivery: components["schemas"]["DeliveryRecord"];
+            /** @description In lists, available on pages of at most 50. */
+            to: components["schemas"]["Recipient"];
+            /** @description Addresses that get a copy. */
+            cc: string[];
+            /** @description Subject of the message. Null if it has none. */
+            subject: string | null;
+            /** @description Text of the message in English. Null if it has none. */
+            bodyEn: string | null;
+            /** @description Text of the message in Chinese. Null if it has none. */
+            bodyZh: string | null;
+            /** @description State of the record. */
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description How the message is sent; null before approval, and for an e-mail without a transport. */
+            transport: components["schemas"]["Transport"] | null;
+            /** @description Null for drafts, for messages that a person sends, and if no e-mail transport was configured. */
+            dispatch: components["schemas"]["Dispatch"] | null;
+            /**
+             * @description Always true. The content is a draft, and nothing has been sent.
+             * @constant
+             */
+            draft: true;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetEngineeringResponse: {
+            /**
+             * Format: uuid
+             * @description The project it belongs to.
+             */
+            projectId: string;
+            /** @description The newest 50. Use Project.engineeringPackages for all. */
+            packages: components["schemas"]["EngineeringPackage"][];
+            /** @description The newest 50. Use Project.engineeringTransfers for all. */
+            transfers: components["schemas"]["TransferRecord"][];
+            /** @description Number of all packages and open transfers. */
+            counts: components["schemas"]["EngineeringCounts"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetEngineeringTransferResponse: {
+            /** @description The transfer with the status of its files. */
+            transfer: components["schemas"]["TransferRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetExportResponse: {
+            /** @description Extension: one export. */
+            export: components["schemas"]["ExportRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetFactoryResponse: {
+            /** @description A factory by uuid or directory id, including those of merged records. */
+            factory: components["schemas"]["Factory"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetHealthResponse: {
+            /** @description Health of the service as a whole. */
+            status: components["schemas"]["HealthStatus"];
+            /** @description Version of this contract. */
+            apiVersion: string;
+            /**
+             * Format: date-time
+             * @description Clock of the service.
+             */
+            time: string;
+            /** @description Whether the database answers. */
+            database: components["schemas"]["DatabaseStatus"];
+            /** @description What a turn of an interview would do now. */
+            interview: components["schemas"]["InterviewHealth"];
+            /** @description Subjects of interviews. */
+            families: components["schemas"]["InterviewFamilyHealth"][];
+            /** @description Whether mail can be sent. */
+            email: components["schemas"]["EmailHealth"];
+            /** @description Whether shipments can be tracked. */
+            tracking: components["schemas"]["TrackingHealth"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetInterviewResponse: {
+            /** @description The interview. */
+            interview: components["schemas"]["InterviewRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetKnowledgeDocumentResponse: {
+            /** @description One guide with its text (extension). */
+            document: components["schemas"]["KnowledgeDocument"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetLifecycleResponse: {
+            /** @description The phases in order. */
+            phases: components["schemas"]["LifecyclePhase"][];
+            /**
+             * Format: int32
+             * @description Number of phases.
+             */
+            phaseCount: number;
+            /**
+             * Format: int32
+             * @description Number of stages.
+             */
+            stageCount: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetLifecycleStageResponse: {
+            /** @description The stage. */
+            stage: components["schemas"]["LifecycleStage"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetMeResponse: {
+            /** @description The key. Null for sessions. */
+            keyId: string | null;
+            /** @description Sandbox or live. */
+            mode: components["schemas"]["KeyMode"] | null;
+            /** @description The organisation of the caller. Null for sandbox keys. */
+            organisation: components["schemas"]["Organisation"] | null;
+            /** @description Kind of the organisation. Null for sandbox keys. */
+            organisationKind: components["schemas"]["OrganisationKind"] | null;
+            /** @description Rights of the caller. */
+            scopes: string[];
+            /** @description When it stops being valid. */
+            expiresAt: string | null;
+            /** @description Limits of the caller. */
+            limits: components["schemas"]["RequestLimits"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetProjectResponse: {
+            /** @description The project. */
+            project: components["schemas"]["ProjectRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetRfqResponse: {
+            /** @description The quote request. */
+            rfq: components["schemas"]["Rfq"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetRunResponse: {
+            /** @description The run. */
+            run: components["schemas"]["RunRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        /** @enum {string} */
+        HealthStatus: "degraded" | "ok";
+        HtsCandidate: {
+            /** @description The line, with its dots. */
+            hts: string;
+            /** @description The text of the line. */
+            description: string;
+            /** @description Confidence from 0.05 to 0.85: low below 0.35, fair above 0.6. Only a ruling is certain. */
+            score: number;
+            /** @description Reasons for this line. */
+            why: string[];
+            /** @description General rate as the schedule states it. */
+            generalRateText: string;
+            /** @description General rate in per cent. Null if it is not a percentage. */
+            generalRatePct: number | null;
+            /** @description The schedule and its edition. */
+            source: string;
+        };
+        /** @enum {string} */
+        Incoterm: "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
+        InspectCapabilityRequest: {
+            /**
+             * Format: uuid
+             * @description The capability it concerns.
+             */
+            capabilityId: string;
+        };
+        InspectCapabilityResponse: {
+            /** @description The capability. */
+            capability: components["schemas"]["CapabilityRecord"];
+            /** @description Whether the capability can be run. */
+            runnable: boolean;
+            /** @description Facts that a run requires and the capability does not state. */
+            missingFacts: string[];
+            /** @description Why it can or cannot be run. */
+            reasons: string[];
+            /** @description JSON Schema of the body of POST /run, with the minimum quantity of the capability. */
+            runInputSchema: components["schemas"]["CapabilityInspectionRunInputSchema"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        Intake: {
+            /** @description Name of the product. */
+            productName: string;
+            /** @description What the product is. */
+            summary?: string;
+            /** @description Kind of product. */
+            category?: string;
+            /** @description Countries where it will be sold. */
+            targetMarkets?: string[];
+            /** @description How far the product is. */
+            stage?: components["schemas"]["ProductStage"];
+            /** @description Number of units that is planned now. Null if unknown. */
+            currentQuantity?: number | null;
+            /** @description What is counted, such as piece. Null if unknown. */
+            unit?: string | null;
+            /** @description Target cost of one unit in US dollars, as decimal text. */
+            targetUnitCostUsd?: string | null;
+            /** @description When the goods are needed. */
+            neededBy?: string | null;
+            /** @description What is to be made. */
+            scope?: components["schemas"]["ProductScope"] | null;
+            /** @description Pages about the product. */
+            links?: string[];
+            /** @description Remarks of the caller. */
+            notes?: string;
+        };
+        IntentEdit: {
+            /**
+             * @description Version of the shape of the intent. Always 1.
+             * @constant
+             */
+            schemaVersion?: 1;
+            /** @description What is wanted now. */
+            current?: components["schemas"]["IntentEditCurrent"];
+            /** @description The pilot that is planned. Null if none is. */
+            plannedPilot?: components["schemas"]["PlannedVolumeInput"] | null;
+            /** @description The volume that is expected later. Null if unknown. */
+            forecast?: components["schemas"]["PlannedVolumeInput"] | null;
+            /** @description The requirements. */
+            requirements?: components["schemas"]["IntentEditRequirementsItem"][];
+            /** @description What matters to the caller. */
+            priorities?: components["schemas"]["IntentPriority"][];
+            /** @description Where the priorities come from. Null if unknown. */
+            prioritySource?: components["schemas"]["SourceInput"] | null;
+        };
+        IntentEditCurrent: {
+            /**
+             * @description What the units are for.
+             * @default unknown
+             */
+            purpose?: components["schemas"]["IntentPurpose"];
+            /**
+             * @description Number of units.
+             * @default null
+             */
+            quantity?: number | null;
+            /**
+             * @description What is counted, such as piece. Null if unknown.
+             * @default null
+             */
+            unit?: string | null;
+            /**
+             * @description Variant of the product. Null if none is stated.
+             * @default null
+             */
+            configuration?: string | null;
+            /**
+             * @description Revision of the design. Null if none is stated.
+             * @default null
+             */
+            revision?: string | null;
+            /**
+             * @description Whether the caller has confirmed it.
+             * @default unconfirmed
+             */
+            confirmation?: components["schemas"]["Confirmation"];
+            /**
+             * @description Where the value comes from.
+             * @default null
+             */
+            source?: components["schemas"]["SourceInput"] | null;
+        };
+        IntentEditInput: {
+            /**
+             * @description Version of the shape of the intent. Always 1.
+             * @constant
+             */
+            schemaVersion?: 1;
+            /** @description What is wanted now. */
+            current?: components["schemas"]["IntentEditInputCurrent"];
+            /** @description The pilot that is planned. Null if none is. */
+            plannedPilot?: components["schemas"]["PlannedVolumeInput"] | null;
+            /** @description The volume that is expected later. Null if unknown. */
+            forecast?: components["schemas"]["PlannedVolumeInput"] | null;
+            /** @description The requirements. */
+            requirements?: components["schemas"]["IntentEditInputRequirementsItem"][];
+            /** @description What matters to the caller. */
+            priorities?: components["schemas"]["IntentPriority"][];
+            /** @description Where the priorities come from. Null if unknown. */
+            prioritySource?: components["schemas"]["SourceInput"] | null;
+        };
+        IntentEditInputCurrent: {
+            /**
+             * @description What the units are for.
+             * @default unknown
+             */
+            purpose?: components["schemas"]["IntentPurpose"];
+            /**
+             * @description Number of units.
+             * @default null
+             */
+            quantity?: number | null;
+            /**
+             * @description What is counted, such as piece. Null if unknown.
+             * @default null
+             */
+            unit?: string | null;
+            /**
+             * @description Variant of the product. Null if none is stated.
+             * @default null
+             */
+            configuration?: string | null;
+            /**
+             * @description Revision of the design. Null if none is stated.
+             * @default null
+             */
+            revision?: string | null;
+            /**
+             * @description Whether the caller has confirmed it.
+             * @default unconfirmed
+             */
+            confirmation?: components["schemas"]["Confirmation"];
+            /**
+             * @description Where the value comes from.
+             * @default null
+             */
+            source?: components["schemas"]["SourceInput"] | null;
+        };
+        IntentEditInputRequirementsItem: {
+            /** @description What kind of record it is. */
+            kind: components["schemas"]["RequirementKind"];
+            /** @description The requirement in words. */
+            detail: string;
+            /**
+             * @description Whether it must or should be met.
+             * @default preference
+             */
+            strength?: components["schemas"]["RequirementStrength"];
+            /**
+             * @description Whether the caller has confirmed it.
+             * @default unconfirmed
+             */
+            confirmation?: components["schemas"]["Confirmation"];
+            /**
+             * @description Where the value comes from.
+             * @default null
+             */
+            source?: components["schemas"]["SourceInput"] | null;
+        };
+        IntentEditRequirementsItem: {
+            /** @description What kind of record it is. */
+            kind: components["schemas"]["RequirementKind"];
+            /** @description The requirement in words. */
+            detail: string;
+            /**
+             * @description Whether it must or should be met.
+             * @default preference
+             */
+            strength?: components["schemas"]["RequirementStrength"];
+            /**
+             * @description Whether the caller has confirmed it.
+             * @default unconfirmed
+             */
+            confirmation?: components["schemas"]["Confirmation"];
+            /**
+             * @description Where the value comes from.
+             * @default null
+             */
+            source?: components["schemas"]["SourceInput"] | null;
+        };
+        /** @enum {string} */
+        IntentPriority: "quality" | "price" | "lead_time" | "scale" | "location";
+        /** @enum {string} */
+        IntentPurpose: "samples" | "pilot" | "production" | "unknown";
+        InterviewFact: {
+            /** @description Name of the field, such as minQuantity. */
+            key: string;
+            /** @description What was said. */
+            value: string | number | boolean | string[] | components["schemas"]["InterviewFactValue5"];
+            /** @description Whether the caller has confirmed it. */
+            confirmation: components["schemas"]["Confirmation"];
+            /** @description Where the fact comes from. Null if unknown. */
+            source: components["schemas"]["Source"] | null;
+        };
+        InterviewFactValue5: {
+            /** @description Lower end of the range. */
+            low: number;
+            /** @description Upper end of the range. */
+            high: number;
+        };
+        InterviewFactsItem: {
+            /** @description Name of the fact. */
+            key: string;
+            /** @description What was said. */
+            value: (string | number | string[] | components["schemas"]["InterviewFactsItemValue4"]) | null;
+            /** @description Whether the caller has confirmed it. */
+            confirmation: components["schemas"]["Confirmation"];
+            /** @description Where the value comes from. */
+            source: components["schemas"]["Source"];
+        };
+        InterviewFactsItemValue4: {
+            /** @description Lower end of the range. */
+            low: number;
+            /** @description Upper end of the range. */
+            high: number;
+        };
+        /** @enum {string} */
+        InterviewFamily: "capability" | "project_intake";
+        InterviewFamilyHealth: {
+            /** @description The subject. */
+            id: components["schemas"]["InterviewFamily"];
+            /** @description Whether interviews of this subject can be started. */
+            available: boolean;
+            /** @description Remark for people. The wording may change. */
+            note: string;
+        };
+        InterviewHealth: {
+            /** @description Whether a turn would be answered now. */
+            wouldRun: boolean;
+            /** @description Who answers. */
+            mode: components["schemas"]["TurnMode"];
+            /** @description Remark for people. The wording may change. */
+            note: string;
+        };
+        /** @enum {string} */
+        InterviewLocale: "en" | "zh";
+        InterviewOpening: {
+            /** @description The text. */
+            text: string;
+        };
+        InterviewRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /** @description Subject of the interview. */
+            family: components["schemas"]["InterviewFamily"];
+            /** @description `ready` when no fact is missing; `closed` after 30 days without a turn. */
+            status: components["schemas"]["InterviewStatus"];
+            /**
+             * Format: int32
+             * @description Incremented by each saved turn and by publication.
+             */
+            version: number;
+            /** @description Language of the interview. */
+            locale: components["schemas"]["InterviewLocale"];
+            /**
+             * Format: int32
+             * @description Saved turns of the participant, including the opening.
+             */
+            turnCount: number;
+            /**
+             * Format: int32
+             * @description The most turns of an interview.
+             */
+            turnLimit: number;
+            /** @description The project that the interview completes. Null if it completes none. */
+            projectId: string | null;
+            /** @description What was said, in order. */
+            transcript: components["schemas"]["InterviewTranscriptItem"][];
+            /** @description Extracted facts with quotes. The value is null if the caller does not know it. */
+            facts: components["schemas"]["InterviewFactsItem"][];
+            /** @description Keys of the facts that must be known and confirmed before publication. */
+            missingFacts: string[];
+            /** @description The question to answer next. Null if there is none. */
+            nextQuestion: string | null;
+            /** @description The capability made from the interview. Null unless there is one. */
+            publishedCapabilityId: string | null;
+            /** @description The project made from the interview. Null unless there is one. */
+            publishedProjectId: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updatedAt: string;
+        };
+        InterviewReply: {
+            /** @description The text. */
+            text: string;
+            /** @description The question in `text`, if any. */
+            nextQuestion: string | null;
+        };
+        /** @enum {string} */
+        InterviewStatus: "closed" | "open" | "published" | "ready";
+        InterviewTranscriptItem: {
+            /**
+             * @description Who spoke.
+             * @enum {string}
+             */
+            role: "interviewer" | "participant";
+            /** @description The text. */
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it was said.
+             */
+            at: string;
+        };
+        Invitation: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The factory it concerns.
+             */
+            factoryId: string;
+            /** @description Name of the factory when it was recorded. */
+            factoryName: string;
+            /** @description The message to the factory. Null if there is none. */
+            deliveryId: string | null;
+            /** @description State of the record. */
+            status: components["schemas"]["InvitationStatus"];
+            /** @description When it was sent. Null before. */
+            sentAt: string | null;
+            /** @description When the factory responded. Null before. */
+            respondedAt: string | null;
+        };
         /** @enum {string} */
         InvitationStatus: "declined" | "expired" | "pending" | "quoted" | "sent";
         /** @enum {string} */
-        QuoteStatus: "expired" | "submitted" | "superseded" | "withdrawn";
-        /** @enum {string} */
-        QuoteSource: "email" | "entered_by_staff" | "file";
-        /** @enum {string} */
-        DisclosureKind: "company_identity" | "file" | "product_identity" | "rfq_content";
-        PublicationSelection: {
+        KeyMode: "live" | "sandbox";
+        KeyRecord: {
             /**
-             * @description ISO 4217 code, such as USD or CNY.
-             * @enum {string}
+             * Format: uuid
+             * @description Identifier of the key.
              */
-            currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG";
-            /** @default null */
-            incoterm: components["schemas"]["Incoterm"] | null;
-            /** @default null */
-            namedPlace: string | null;
-            /** @default null */
-            deliverTo: string | null;
-            /** @default null */
-            targetUnitPrice: string | null;
-            quantities: number[];
-            /** @default null */
-            quoteBy: string | null;
-            factoryIds: string[];
-            anonymised: boolean;
-        } | {
-            namedPlace?: null;
-        } | {
-            /** @enum {unknown} */
-            incoterm: "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
+            id: string;
+            /** @description Name that tells keys and terminals apart. */
+            label: string | null;
+            /** @description Sandbox or live. */
+            mode: components["schemas"]["KeyMode"];
+            /** @description State of the record. */
+            status: components["schemas"]["KeyStatus"];
+            /** @description First characters of the key. */
+            prefix: string;
+            /** @description Last four characters of the key. */
+            last4: string;
+            /** @description Rights of the key. */
+            scopes: string[];
+            /** @description The organisation it belongs to. Null for sandbox keys. */
+            organisationId: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it stops being valid.
+             */
+            expiresAt: string;
+            /** @description When the key was last used. Null if never. */
+            lastUsedAt: string | null;
+            /** @description When it was revoked. Null unless it was. */
+            revokedAt: string | null;
         };
         /** @enum {string} */
-        DisclosureStatus: "expired" | "pending" | "released" | "revoked";
-        /** @enum {string} */
-        ShippingMode: "air_express" | "air_freight" | "ocean_lcl";
-        /** @enum {string} */
-        DutyStatus: "applies" | "conditional" | "expired" | "not_applicable" | "terminated" | "unknown";
-        /** @enum {string} */
-        MarketMode: "air_express" | "air_freight" | "ocean_fcl" | "ocean_lcl";
-        Carton: {
-            lengthCm: number;
-            widthCm: number;
-            heightCm: number;
-            /** @description Weight of one carton. */
-            weightKg: number;
-            count: number;
+        KeyStatus: "active" | "expired" | "revoked" | "temporary";
+        KnowledgeDocument: {
+            /** @description Identifier of the record. */
+            id: string;
+            /** @description Title for people. */
+            title: string;
+            /** @description Short description. */
+            summary: string;
+            /** @description Language of the text. */
+            language: components["schemas"]["DocumentLanguage"];
+            /** @description Stages of the lifecycle that it belongs to. */
+            stageIds: string[];
+            /** @description Where the text can be checked. Null if there is no public page. */
+            sourceUrl: string | null;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updatedAt: string;
+            /** @description Title in Chinese. Null if there is none. */
+            titleZh: string | null;
+            /** @description Short description in Chinese. Null if there is none. */
+            summaryZh: string | null;
+            /** @description Markdown. */
+            body: string;
+            /** @description What the text is based on. */
+            sources: components["schemas"]["KnowledgeSource"][];
         };
-        /** @enum {string} */
-        Batteries: "none" | "contained" | "packed_with" | "standalone";
-        /** @enum {string} */
-        TrackingProvider: "provider_a" | "provider_b";
-        /** @enum {string} */
-        TrackingStatus: "cancelled" | "customs" | "delivered" | "delivery_delayed" | "delivery_failed" | "expired" | "in_transit" | "info_received" | "on_hold" | "out_for_delivery" | "pending" | "picked_up" | "ready_for_pickup" | "return_to_sender" | "unknown";
-        /** @enum {string} */
-        TrackingCarrier: "provider_a" | "provider_b" | "auto";
-        /** @enum {string} */
-        DocumentLanguage: "en" | "zh";
+        KnowledgeDocumentItem: {
+            /** @description Identifier of the record. */
+            id: string;
+            /** @description Title for people. */
+            title: string;
+            /** @description Short description. */
+            summary: string;
+            /** @description Language of the text. */
+            language: components["schemas"]["DocumentLanguage"];
+            /** @description Stages of the lifecycle that it belongs to. */
+            stageIds: string[];
+            /** @description Where the text can be checked. Null if there is no public page. */
+            sourceUrl: string | null;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updatedAt: string;
+        };
+        KnowledgeResult: {
+            /** @description The guide. */
+            documentId: string;
+            /** @description Title for people. */
+            title: string;
+            /** @description Heading of the section; null before the first heading. */
+            section: string | null;
+            /** @description The matching passage, at most 240 characters, without markup. */
+            snippet: string;
+            /** @description Share of the query that the guide matches, 0 to 1. Rare words weigh more; title weighs more than summary, summary more than text. */
+            score: number;
+            /** @description Language of the text. */
+            language: components["schemas"]["DocumentLanguage"];
+            /** @description Stages of the lifecycle that it belongs to. */
+            stageIds: string[];
+            /** @description Where the text can be checked. Null if there is no public page. */
+            sourceUrl: string | null;
+        };
+        KnowledgeSource: {
+            /** @description The source. */
+            name: string;
+            /** @description Date of the source: YYYY-MM-DD, YYYY-MM or YYYY. */
+            date: string;
+        };
+        LandedRange: {
+            /** @description Lower end in US dollars. Null if something certain is unknown. */
+            lowUsd: number | null;
+            /** @description Upper end in US dollars. Null if something certain is unknown. */
+            highUsd: number | null;
+            /** @description What is not included. */
+            excludes: string[];
+        };
+        LeadTimeDays: {
+            /**
+             * Format: int32
+             * @description Lower end of the range.
+             */
+            low: number;
+            /**
+             * Format: int32
+             * @description Upper end of the range.
+             */
+            high: number;
+        };
+        LeadTimeDaysInput: {
+            /**
+             * Format: int32
+             * @description Lower end of the range.
+             */
+            low: number;
+            /**
+             * Format: int32
+             * @description Upper end of the range.
+             */
+            high: number;
+        };
+        LifecyclePhase: {
+            /** @description Identifier of the record. */
+            id: string;
+            /** @description Title for people. */
+            title: string;
+            /**
+             * Format: int32
+             * @description Place of the phase, from 1.
+             */
+            order: number;
+            /** @description The stages in order. */
+            stages: components["schemas"]["LifecycleStageItem"][];
+        };
+        LifecycleStage: {
+            /** @description Identifier of the record. */
+            id: string;
+            /** @description Title for people. */
+            title: string;
+            /** @description The phase of the stage. */
+            phaseId: string;
+            /**
+             * Format: int32
+             * @description Position across all phases, from 1.
+             */
+            order: number;
+            /** @description Short description. */
+            summary: string;
+            /** @description Questions that a founder should be able to answer at this stage. */
+            questions: string[];
+            /** @description What the stage produces. */
+            deliverables: string[];
+            /** @description What goes wrong in this stage. */
+            risks: string[];
+            /** @description Kinds of action useful at this stage. */
+            actionKinds: string[];
+            /** @description Guides for this stage, in the order of the document list. */
+            documentIds: string[];
+            /** @description The stage before. Null for the first one. */
+            previousStageId: string | null;
+            /** @description The stage after. Null for the last one. */
+            nextStageId: string | null;
+        };
         /** @enum {string} */
         LifecycleStageId: "problem_definition" | "market_and_competitor_scan" | "requirements_definition" | "feasibility_study" | "unit_economics" | "regulatory_scoping" | "industrial_design" | "system_architecture" | "electronics_design" | "mechanical_design" | "firmware_development" | "proof_of_concept_prototype" | "dfm_review" | "bom_and_sourcing_plan" | "rfq_and_quote" | "supplier_qualification" | "supply_chain_setup" | "evt_build" | "tooling" | "dvt_build" | "reliability_testing" | "compliance_testing" | "packaging_design" | "test_fixture_development" | "golden_sample_approval" | "pvt_build" | "production_readiness_review" | "logistics_and_import_setup" | "purchase_order_and_planning" | "mass_production_ramp" | "outgoing_quality_inspection" | "shipping_and_customs" | "fulfilment_and_launch" | "support_and_returns" | "sustaining_and_end_of_life";
+        LifecycleStageItem: {
+            /** @description Identifier of the record. */
+            id: string;
+            /** @description Title for people. */
+            title: string;
+            /**
+             * Format: int32
+             * @description Position across all phases, from 1.
+             */
+            order: number;
+            /** @description Short description. */
+            summary: string;
+        };
+        ListActionKindsResponse: {
+            /** @description The kinds. */
+            kinds: components["schemas"]["ActionKind"][];
+            /**
+             * Format: int32
+             * @description Number of records in this answer.
+             */
+            count: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListActionsResponse: {
+            /** @description The actions, newest first. */
+            actions: components["schemas"]["ActionItem"][];
+            /**
+             * Format: int32
+             * @description Number of records in this page, not in total.
+             */
+            count: number;
+            /**
+             * @description Always true. The content is a draft, and nothing has been sent.
+             * @constant
+             */
+            draft: true;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListCapabilitiesResponse: {
+            /** @description The capabilities. */
+            capabilities: components["schemas"]["CapabilityRecord"][];
+            /**
+             * Format: int32
+             * @description Number of the page, from 1.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description Records per page.
+             */
+            pageSize: number;
+            /**
+             * Format: int32
+             * @description Number of matching records on all pages.
+             */
+            total: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListDeliveriesResponse: {
+            /** @description The deliveries, newest first. */
+            deliveries: components["schemas"]["DeliveryRecord"][];
+            /**
+             * Format: int32
+             * @description Number of records in this page, not in total.
+             */
+            count: number;
+            /**
+             * @description Always true. The content is a draft, and nothing has been sent.
+             * @constant
+             */
+            draft: true;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListExportsResponse: {
+            /** @description The exports, newest first. */
+            exports: components["schemas"]["ExportRecord"][];
+            /**
+             * Format: int32
+             * @description Number of records in this page, not in total.
+             */
+            count: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListFactoriesResponse: {
+            /** @description The factories. */
+            factories: components["schemas"]["FactoryListItem"][];
+            /**
+             * Format: int32
+             * @description Number of the page, from 1.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description Records per page.
+             */
+            pageSize: number;
+            /**
+             * Format: int32
+             * @description Number of matching records on all pages.
+             */
+            total: number;
+            /** @description When the directory was last refreshed. Null if never. */
+            importedThrough: string | null;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListFactoryInteractionsResponse: {
+            /** @description Ordered by newest mail. */
+            threads: components["schemas"]["Thread"][];
+            /** @description The newest 100 call notes, newest first. */
+            callNotes: components["schemas"]["CallNote"][];
+            /** @description Remarks in the directory. */
+            directoryNotes: components["schemas"]["DirectoryNotes"];
+            /** @description Date of the last mail import. */
+            importedThrough: string | null;
+            /** @description Which mails are included and how they were matched. */
+            coverageNote: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListKeysResponse: {
+            /** @description The keys, newest first. */
+            keys: components["schemas"]["KeyRecord"][];
+            /**
+             * Format: int32
+             * @description Number of records in this page, not in total.
+             */
+            count: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListKnowledgeDocumentsResponse: {
+            /** @description The guides. */
+            documents: components["schemas"]["KnowledgeDocumentItem"][];
+            /**
+             * Format: int32
+             * @description Number of the page, from 1.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description Records per page.
+             */
+            pageSize: number;
+            /**
+             * Format: int32
+             * @description Number of matching records on all pages.
+             */
+            total: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListOutboxResponse: {
+            /** @description The deliveries, newest first. */
+            deliveries: components["schemas"]["OutboxItem"][];
+            /**
+             * Format: int32
+             * @description Number of records in this answer.
+             */
+            count: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListPendingDisclosuresResponse: {
+            /** @description What becomes known to factories. */
+            disclosures: components["schemas"]["DisclosureRecord"][];
+            /**
+             * Format: int32
+             * @description Number of records in this page, not in total.
+             */
+            count: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListProjectActionsResponse: {
+            /** @description The actions, newest first. */
+            actions: components["schemas"]["ActionItem"][];
+            /**
+             * Format: int32
+             * @description Number of records in this page, not in total.
+             */
+            count: number;
+            /**
+             * @description Always true. The content is a draft, and nothing has been sent.
+             * @constant
+             */
+            draft: true;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListProjectsResponse: {
+            /** @description The projects, newest first. */
+            projects: components["schemas"]["ProjectItem"][];
+            /**
+             * Format: int32
+             * @description Number of records in this page, not in total.
+             */
+            count: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListRfqsResponse: {
+            /** @description The quote requests, newest first. */
+            rfqs: components["schemas"]["RfqSummary"][];
+            /**
+             * Format: int32
+             * @description Number of the page, from 1.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description Records per page.
+             */
+            pageSize: number;
+            /**
+             * Format: int32
+             * @description Number of matching records on all pages.
+             */
+            total: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListRunsResponse: {
+            /** @description The runs, newest first. */
+            runs: components["schemas"]["RunRecord"][];
+            /**
+             * Format: int32
+             * @description Number of records in this page, not in total.
+             */
+            count: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListShippingProvidersResponse: {
+            /** @description Sources of freight rates. */
+            rating: components["schemas"]["RatingSource"][];
+            /** @description Providers of tracking. */
+            tracking: components["schemas"]["TrackingSource"][];
+            /** @description How providers are configured. */
+            note: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        LiveTracking: {
+            /**
+             * @description Whether the answer is live, planned or unavailable.
+             * @constant
+             */
+            availability: "live";
+            /** @description The provider that was asked. */
+            provider: components["schemas"]["TrackingProvider"];
+            /** @description Number of the shipment. */
+            trackingNumber: string;
+            /** @description The carrier. Null if unknown. */
+            carrier: string | null;
+            /** @description Normalized across providers; null if the provider reports none. */
+            status: components["schemas"]["TrackingStatus"] | null;
+            /** @description Newest first; events without a valid time last. */
+            events: components["schemas"]["TrackingEvent"][];
+        };
+        LiveTrackingResponse: {
+            /**
+             * @description Whether the answer is live, planned or unavailable.
+             * @constant
+             */
+            availability: "live";
+            /** @description The provider that was asked. */
+            provider: components["schemas"]["TrackingProvider"];
+            /** @description Number of the shipment. */
+            trackingNumber: string;
+            /** @description The carrier. Null if unknown. */
+            carrier: string | null;
+            /** @description Normalized across providers; null if the provider reports none. */
+            status: components["schemas"]["TrackingStatus"] | null;
+            /** @description Newest first; events without a valid time last. */
+            events: components["schemas"]["TrackingEvent"][];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        MarkDeliverySentRequest: {
+            /** @description The person who sent the message. */
+            sentBy: string;
+            /** @description Id of the message outside this service. */
+            reference?: string;
+        };
+        MarkDeliverySentResponse: {
+            /** @description The same record, so that a response can nest it. */
+            delivery: components["schemas"]["DeliveryRecord"];
+            /** @description In lists, available on pages of at most 50. */
+            to: components["schemas"]["Recipient"];
+            /** @description Addresses that get a copy. */
+            cc: string[];
+            /** @description Subject of the message. Null if it has none. */
+            subject: string | null;
+            /** @description Text of the message in English. Null if it has none. */
+            bodyEn: string | null;
+            /** @description Text of the message in Chinese. Null if it has none. */
+            bodyZh: string | null;
+            /** @description State of the record. */
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description How the message is sent; null before approval, and for an e-mail without a transport. */
+            transport: components["schemas"]["Transport"] | null;
+            /** @description What the status does and does not prove. */
+            note: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        MarketBox: {
+            /** @description Length in centimetres. */
+            length: number;
+            /** @description Width in centimetres. */
+            width: number;
+            /** @description Height in centimetres. */
+            height: number;
+        };
         /** @enum {string} */
-        RequirementStatus: "conditional" | "likely" | "not_applicable" | "required" | "unknown";
+        MarketMode: "air_express" | "air_freight" | "ocean_fcl" | "ocean_lcl";
+        MarketQuery: {
+            /** @description City of origin that was asked for. */
+            origin: string;
+            /** @description City of destination that was asked for. */
+            destination: string;
+            /**
+             * Format: int32
+             * @description Number of boxes that was asked for.
+             */
+            quantity: number;
+            /** @description Weight of one box in kilograms. */
+            boxWeightKg: number;
+            /** @description Size of one box in centimetres. */
+            boxCm: components["schemas"]["MarketBox"];
+            /** @description Remark for people. The wording may change. */
+            note: string | null;
+        };
+        MarketQuote: {
+            /** @description Mode in the words of the market. */
+            marketMode: string;
+            /** @description The mode. Null if it is another one. */
+            mode: components["schemas"]["MarketMode"] | null;
+            /** @description Lower price in US dollars. Null if unknown. */
+            priceUsdLow: number | null;
+            /** @description Upper price in US dollars. Null if unknown. */
+            priceUsdHigh: number | null;
+            /** @description Currency of the prices. Null if unknown. */
+            currency: string | null;
+            /** @description Days in transit. Null if unknown. */
+            transitDays: components["schemas"]["ShippingRange"] | null;
+        };
+        MarketQuotes: {
+            /** @description Whom to name beside the quotes. */
+            attribution: string;
+            /** @description Page of the market. */
+            link: string;
+            /**
+             * Format: date-time
+             * @description When it was fetched.
+             */
+            fetchedAt: string;
+            /** @description What the market was asked. */
+            query: components["schemas"]["MarketQuery"];
+            /** @description The quotes. */
+            quotes: components["schemas"]["MarketQuote"][];
+            /**
+             * @description Always false. The figures are not binding.
+             * @constant
+             */
+            binding: false;
+        };
+        MinQuantity: {
+            /** @description Manufacturing process. */
+            process: components["schemas"]["Process"] | null;
+            /**
+             * Format: int32
+             * @description Smallest order.
+             */
+            quantity: number;
+            /** @description What is counted, such as piece. Null if unknown. */
+            unit: string | null;
+        };
+        NetworkSummaryByProcess: {
+            [key: string]: number;
+        };
+        NetworkSummaryByRegion: {
+            [key: string]: number;
+        };
+        NetworkSummaryResponse: {
+            /**
+             * Format: int32
+             * @description Number of factories.
+             */
+            total: number;
+            /** @description Number of factories by process. */
+            byProcess: components["schemas"]["NetworkSummaryByProcess"];
+            /** @description Number of factories by region. */
+            byRegion: components["schemas"]["NetworkSummaryByRegion"];
+            /**
+             * Format: int32
+             * @description Number of factories that have answered.
+             */
+            answeredUs: number;
+            /**
+             * Format: int32
+             * @description Number of factories with a certificate.
+             */
+            withCertifications: number;
+            /** @description When the directory was last refreshed. Null if never. */
+            importedThrough: string | null;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        Organisation: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record.
+             */
+            id: string;
+            /** @description Name for people. */
+            name: string;
+            /** @description Customer or operator. */
+            kind: components["schemas"]["OrganisationKind"];
+        };
         /** @enum {string} */
-        ComplianceMarket: "US" | "EU" | "UK" | "CN" | "JP" | "CA" | "AU";
+        OrganisationKind: "customer" | "internal";
+        OutboxItem: {
+            /** @description The delivery. */
+            delivery: components["schemas"]["DeliveryRecord"];
+            /** @description The recipient. */
+            to: components["schemas"]["Recipient"];
+            /** @description Addresses that get a copy. */
+            cc: string[];
+            /** @description Subject of the message. Null if it has none. */
+            subject: string | null;
+            /** @description Text of the message in English. Null if it has none. */
+            bodyEn: string | null;
+            /** @description Text of the message in Chinese. Null if it has none. */
+            bodyZh: string | null;
+            /** @description When the message was approved. Null before. */
+            approvedAt: string | null;
+            /** @description The project. */
+            project: components["schemas"]["OutboxProject"];
+        };
+        OutboxProject: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record.
+             */
+            id: string;
+            /** @description Name for people. */
+            name: string;
+        };
+        /** @enum {string} */
+        OutboxStatus: "queued" | "needs_contact";
+        PlanComplianceRequest: {
+            /** @description What the product is and does, in English or Chinese. */
+            description: string;
+            /** @description Markets to sell on. */
+            markets: components["schemas"]["ComplianceMarket"][];
+            /** @description What the product has or does. Features that are not stated are unknown. */
+            features?: components["schemas"]["ProductFeatures"];
+            /**
+             * Format: uuid
+             * @description Its intake is used as an additional source.
+             */
+            projectId?: string;
+        };
+        PlanComplianceResponse: {
+            /** @description The rules, each with its status. */
+            requirements: components["schemas"]["ComplianceRequirement"][];
+            /** @description Questions whose answers resolve unknown traits. */
+            unknowns: string[];
+            /**
+             * @description Always false. The figures are not binding.
+             * @constant
+             */
+            binding: false;
+            /**
+             * @description Always true. The content is a draft, and nothing has been sent.
+             * @constant
+             */
+            draft: true;
+            /** @description Remark for people. The wording may change. */
+            note: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        PlannedTracking: {
+            /**
+             * @description Whether the answer is live, planned or unavailable.
+             * @constant
+             */
+            availability: "planned";
+            /** @description The provider that was asked. */
+            provider: components["schemas"]["TrackingProvider"];
+            /** @description Number of the shipment. */
+            trackingNumber: string;
+            /** @description Names of the missing settings. */
+            missing: string[];
+            /** @description Explanation for people. The wording may change. */
+            message: string;
+        };
+        PlannedTrackingResponse: {
+            /**
+             * @description Whether the answer is live, planned or unavailable.
+             * @constant
+             */
+            availability: "planned";
+            /** @description The provider that was asked. */
+            provider: components["schemas"]["TrackingProvider"];
+            /** @description Number of the shipment. */
+            trackingNumber: string;
+            /** @description Names of the missing settings. */
+            missing: string[];
+            /** @description Explanation for people. The wording may change. */
+            message: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        PlannedVolume: {
+            /**
+             * @description Number of units.
+             * @default null
+             */
+            quantity: number | null;
+            /**
+             * @description What is counted, such as piece. Null if unknown.
+             * @default null
+             */
+            unit: string | null;
+            /**
+             * @description When it is planned for. Null if open.
+             * @default null
+             */
+            period: string | null;
+            /**
+             * @description Where the value comes from.
+             * @default null
+             */
+            source: components["schemas"]["Source"] | null;
+        };
+        PlannedVolumeInput: {
+            /**
+             * @description Number of units.
+             * @default null
+             */
+            quantity?: number | null;
+            /**
+             * @description What is counted, such as piece. Null if unknown.
+             * @default null
+             */
+            unit?: string | null;
+            /**
+             * @description When it is planned for. Null if open.
+             * @default null
+             */
+            period?: string | null;
+            /**
+             * @description Where the value comes from.
+             * @default null
+             */
+            source?: components["schemas"]["SourceInput"] | null;
+        };
+        PlanningBand: {
+            /** @description Lower end of the range. */
+            low: number;
+            /** @description Upper end of the range. */
+            high: number;
+        };
+        PollDeviceConnectionRequest: {
+            /** @description Secret of the terminal, from the start of the connection. */
+            deviceCode: string;
+        };
+        PollDeviceConnectionResponse: {
+            /** @description State of the record. */
+            status: components["schemas"]["DevicePollStatus"];
+            /**
+             * Format: int32
+             * @description Minimum seconds between two polls.
+             */
+            interval: number;
+            /**
+             * Format: int32
+             * @description Seconds left to approve or to acknowledge.
+             */
+            expiresIn: number;
+            /** @description The key, without its secret. */
+            key: components["schemas"]["KeyRecord"] | null;
+            /** @description The key itself, the same in every poll. */
+            secret: string | null;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        PreviewEngineeringRequest: {
+            /** @description Revision of the design. Null if none is stated. */
+            revision: string;
+            /** @description All files of the revision, including unchanged ones. */
+            files: components["schemas"]["PreviewEngineeringRequestFilesItem"][];
+            /** @description Remark for people. The wording may change. */
+            note?: string;
+        };
+        PreviewEngineeringRequestFilesItem: {
+            /** @description Not a path. Stored in Unicode form NFC. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Size in bytes.
+             */
+            sizeBytes: number;
+            /** @description SHA-256 of the content, 64 hexadecimal digits. */
+            sha256: string;
+            /** @description A media type without parameters, such as application/pdf. */
+            contentType?: string;
+            /** @description Derived from name and media type if omitted. */
+            kind?: components["schemas"]["EngineeringFileKind"];
+        };
+        PreviewEngineeringResponse: {
+            /** @description The preview. */
+            preview: components["schemas"]["EngineeringPreview"];
+            /**
+             * Format: uuid
+             * @description The preview, for the transfer.
+             */
+            previewId: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        /** @enum {string} */
+        Process: "battery" | "camera" | "cnc" | "die_casting" | "display" | "injection_molding" | "motor_actuator" | "off_the_shelf" | "other" | "packaging" | "pcba" | "power_adapter" | "sheet_metal" | "wire_harness";
         ProductFeatures: {
             /** @description Transmits by radio, including through a module. */
             wireless?: boolean;
@@ -1744,11 +4476,1380 @@ export interface components {
             mains?: boolean;
             /** @description Designed for children aged 12 or younger. */
             childrens?: boolean;
+            /** @description Whether it touches food. */
             foodContact?: boolean;
             /** @description Claims to diagnose, treat or prevent a disease. */
             medical?: boolean;
+            /** @description Whether it contains a laser. */
             laser?: boolean;
+            /** @description Whether and how the goods contain batteries. */
             batteries?: components["schemas"]["Batteries"];
+        };
+        /** @enum {string} */
+        ProductScope: "pcba" | "box_build" | "mechanical_part" | "tooling" | "full_product" | "mixed";
+        /** @enum {string} */
+        ProductStage: "idea" | "prototype" | "evt" | "dvt" | "pvt" | "production";
+        ProjectCounts: {
+            /**
+             * Format: int32
+             * @description Number of actions.
+             */
+            actions: number;
+            /**
+             * Format: int32
+             * @description Number of deliveries.
+             */
+            deliveries: number;
+            /**
+             * Format: int32
+             * @description Number of published requests.
+             */
+            rfqs: number;
+        };
+        ProjectIntent: {
+            /**
+             * @description Version of the shape of the intent. Always 1.
+             * @constant
+             */
+            schemaVersion: 1;
+            /** @description What is wanted now. */
+            current: components["schemas"]["ProjectIntentCurrent"];
+            /** @description The pilot that is planned. Null if none is. */
+            plannedPilot: components["schemas"]["PlannedVolume"] | null;
+            /** @description The volume that is expected later. Null if unknown. */
+            forecast: components["schemas"]["PlannedVolume"] | null;
+            /** @description The requirements. */
+            requirements: components["schemas"]["ProjectIntentRequirementsItem"][];
+            /** @description What matters to the caller. */
+            priorities: components["schemas"]["IntentPriority"][];
+            /** @description Where the priorities come from. Null if unknown. */
+            prioritySource: components["schemas"]["Source"] | null;
+        };
+        ProjectIntentCurrent: {
+            /**
+             * @description What the units are for.
+             * @default unknown
+             */
+            purpose: components["schemas"]["IntentPurpose"];
+            /**
+             * @description Number of units.
+             * @default null
+             */
+            quantity: number | null;
+            /**
+             * @description What is counted, such as piece. Null if unknown.
+             * @default null
+             */
+            unit: string | null;
+            /**
+             * @description Variant of the product. Null if none is stated.
+             * @default null
+             */
+            configuration: string | null;
+            /**
+             * @description Revision of the design. Null if none is stated.
+             * @default null
+             */
+            revision: string | null;
+            /**
+             * @description Whether the caller has confirmed it.
+             * @default unconfirmed
+             */
+            confirmation: components["schemas"]["Confirmation"];
+            /**
+             * @description Where the value comes from.
+             * @default null
+             */
+            source: components["schemas"]["Source"] | null;
+        };
+        ProjectIntentRequirementsItem: {
+            /** @description What kind of record it is. */
+            kind: components["schemas"]["RequirementKind"];
+            /** @description The requirement in words. */
+            detail: string;
+            /**
+             * @description Whether it must or should be met.
+             * @default preference
+             */
+            strength: components["schemas"]["RequirementStrength"];
+            /**
+             * @description Whether the caller has confirmed it.
+             * @default unconfirmed
+             */
+            confirmation: components["schemas"]["Confirmation"];
+            /**
+             * @description Where the value comes from.
+             * @default null
+             */
+            source: components["schemas"]["Source"] | null;
+        };
+        ProjectItem: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /** @description Name for people. */
+            name: string;
+            /** @description State of the record. */
+            status: components["schemas"]["ProjectStatus"];
+            /** @description Sandbox or live. */
+            mode: components["schemas"]["ProjectMode"];
+            /** @description Increases with every change of name, intake or intent. */
+            contextVersion: string;
+            /** @description Number of units that is planned now. Null if unknown. */
+            currentQuantity: number | null;
+            /** @description Where the current quantity comes from. */
+            quantitySource: components["schemas"]["QuantitySource"];
+            /** @description The lifecycle stage of the project. */
+            stageId: string | null;
+            /** @description Number of records. */
+            counts: components["schemas"]["ProjectCounts"];
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updatedAt: string;
+        };
+        /** @enum {string} */
+        ProjectMode: "live" | "sandbox";
+        ProjectRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /** @description Name for people. */
+            name: string;
+            /** @description State of the record. */
+            status: components["schemas"]["ProjectStatus"];
+            /** @description Sandbox or live. */
+            mode: components["schemas"]["ProjectMode"];
+            /** @description Increases with every change of name, intake or intent. */
+            contextVersion: string;
+            /** @description Number of units that is planned now. Null if unknown. */
+            currentQuantity: number | null;
+            /** @description Where the current quantity comes from. */
+            quantitySource: components["schemas"]["QuantitySource"];
+            /** @description The lifecycle stage of the project. */
+            stageId: string | null;
+            /** @description Number of records. */
+            counts: components["schemas"]["ProjectCounts"];
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updatedAt: string;
+            /** @description What is known about the product. */
+            intake: components["schemas"]["Intake"] | null;
+            /** @description The manufacturing intent. Planned pilots and forecasts never become quantities of a quote request. */
+            intent: components["schemas"]["ProjectIntent"] | null;
+        };
+        /** @enum {string} */
+        ProjectStatus: "active" | "archived";
+        PublicationApproval: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record.
+             */
+            id: string;
+            /** @description Digest of the review that was approved. */
+            reviewSha256: string;
+            /**
+             * Format: date-time
+             * @description When it stops being valid.
+             */
+            expiresAt: string;
+        };
+        PublicationDisclosure: {
+            /** @description What kind of content becomes known. */
+            kind: components["schemas"]["DisclosureKind"];
+            /** @description Name for people. */
+            name: string;
+        };
+        PublicationFactory: {
+            /**
+             * Format: uuid
+             * @description The factory it concerns.
+             */
+            factoryId: string;
+            /** @description Name in English. */
+            nameEn: string;
+            /** @description Name in Chinese. Null if unknown. */
+            nameZh: string | null;
+        };
+        PublicationFile: {
+            /**
+             * Format: uuid
+             * @description The engineering file. Null if the item is no file.
+             */
+            fileId: string;
+            /** @description Name for people. */
+            name: string;
+            /** @description SHA-256 of the content. */
+            sha256: string;
+        };
+        PublicationReview: {
+            /**
+             * Format: uuid
+             * @description The action it belongs to.
+             */
+            actionId: string;
+            /**
+             * Format: uuid
+             * @description The project it belongs to.
+             */
+            projectId: string;
+            /** @description Context version of the project when it was made, such as v3. */
+            projectVersion: string;
+            /** @description What is published, and to whom. */
+            selection: components["schemas"]["PublicationSelection"];
+            /** @description The factories that the request would go to. */
+            factories: components["schemas"]["PublicationFactory"][];
+            /** @description The text, followed by the terms of the selection. */
+            rfq: components["schemas"]["PublicationText"];
+            /** @description The files. */
+            files: components["schemas"]["PublicationFile"][];
+            /** @description What becomes known to factories. */
+            disclosures: components["schemas"]["PublicationDisclosure"][];
+            /** @description Send it with the approval, after a person has approved the review. */
+            reviewSha256: string;
+            /** @description What publishing would do. */
+            effect: string;
+            /** @description What publishing does not do. */
+            note: string;
+        };
+        PublicationSelection: {
+            /** @description Currency as ISO 4217 code. */
+            currency: string;
+            /** @description Delivery term of Incoterms 2020. Null if open. */
+            incoterm: components["schemas"]["Incoterm"] | null;
+            /** @description Place of the delivery term. Null if open. */
+            namedPlace: string | null;
+            /** @description Where the goods are to be delivered. Null if open. */
+            deliverTo: string | null;
+            /** @description Target price of one unit as decimal text. Null if none is stated. */
+            targetUnitPrice: string | null;
+            /** @description Alternative order quantities. */
+            quantities: number[];
+            /** @description Last day for quotes. Null if open. */
+            quoteBy: string | null;
+            /** @description Factories by id or directory id. */
+            factoryIds: string[];
+            /** @description Whether company and product of the buyer stay unknown to factories. */
+            anonymised: boolean;
+        };
+        PublicationSelectionInput: {
+            /**
+             * @description ISO 4217 code, such as USD or CNY.
+             * @enum {string}
+             */
+            currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG";
+            /**
+             * @description Delivery term of Incoterms 2020. Null if open.
+             * @default null
+             */
+            incoterm?: components["schemas"]["Incoterm"] | null;
+            /**
+             * @description Place of the delivery term. Null if open.
+             * @default null
+             */
+            namedPlace?: string | null;
+            /**
+             * @description Where the goods are to be delivered. Null if open.
+             * @default null
+             */
+            deliverTo?: string | null;
+            /**
+             * @description Target price of one unit as decimal text. Null if none is stated.
+             * @default null
+             */
+            targetUnitPrice?: string | null;
+            /** @description Alternative order quantities. */
+            quantities: number[];
+            /**
+             * @description Last day for quotes. Null if open.
+             * @default null
+             */
+            quoteBy?: string | null;
+            /** @description Factories by id or directory id. */
+            factoryIds: string[];
+            /** @description Whether company and product of the buyer stay unknown to factories. */
+            anonymised: boolean;
+        } | {
+            /** @description Place of the delivery term. Null if open. */
+            namedPlace?: null;
+        } | {
+            /**
+             * @description Delivery term of Incoterms 2020. Null if open.
+             * @enum {unknown}
+             */
+            incoterm: "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
+        };
+        PublicationText: {
+            /** @description The text in English. */
+            en: string;
+            /** @description The text in Chinese. */
+            zh: string;
+        };
+        PublishInterviewRequest: {
+            /**
+             * Format: int64
+             * @description The version last read by the caller.
+             */
+            version: number;
+        };
+        PublishInterviewResponse: {
+            /** @description The interview. */
+            interview: components["schemas"]["InterviewRecord"];
+            /** @description In review by operator staff until it is visible to others. */
+            capability: components["schemas"]["CapabilityRecord"] | null;
+            /** @description The project. */
+            project: components["schemas"]["ProjectRecord"] | null;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        PublishQuoteRequestRequest: {
+            /**
+             * Format: uuid
+             * @description The approval.
+             */
+            approvalId: string;
+        };
+        PublishQuoteRequestResponse: {
+            /** @description The quote request. */
+            rfq: components["schemas"]["RfqSummary"];
+            /** @description The factories that the request was published to. */
+            invitations: components["schemas"]["Invitation"][];
+            /** @description What becomes known to factories. */
+            disclosures: components["schemas"]["DisclosureRecord"][];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        /** @enum {string} */
+        QuantitySource: "explicit_quote_band" | "manufacturing_intent" | "project" | "unknown";
+        QuotePart: {
+            /** @description Name for people. */
+            name: string;
+            /** @description Manufacturing process. */
+            process?: components["schemas"]["Process"];
+            /** @description Material, as the caller names it. */
+            material?: string;
+            /** @description Surface finish, as the caller names it. */
+            finish?: string;
+            /**
+             * Format: int64
+             * @description Pieces of this part in one product.
+             */
+            quantityPerUnit?: number;
+            /** @description Remarks for people. The wording may change. */
+            notes?: string;
+        };
+        /** @enum {string} */
+        QuoteSource: "email" | "entered_by_staff" | "file";
+        /** @enum {string} */
+        QuoteStatus: "expired" | "submitted" | "superseded" | "withdrawn";
+        RatingSource: {
+            /** @description Name of the source. */
+            provider: string;
+            /** @description Whether the service has what it needs to use it. */
+            configured: boolean;
+            /** @description Setting that configures it. Null if it needs none. */
+            env: string | null;
+            /** @description Remark for people. The wording may change. */
+            note: string;
+        };
+        Recipient: {
+            /** @description Name for people. */
+            name: string | null;
+            /** @description Address of the contact. Null if it is unknown or withheld. */
+            address: string | null;
+            /** @description Why the address is null: it is withheld, a quota is reached, or none is on file. */
+            addressNote: string | null;
+            /** @description The factory it concerns. */
+            factoryId: string | null;
+        };
+        RejectDeliveryRequest: {
+            /** @description Why the draft is rejected. */
+            reason?: string;
+        };
+        RejectDeliveryResponse: {
+            /** @description The same record, so that a response can nest it. */
+            delivery: components["schemas"]["DeliveryRecord"];
+            /** @description In lists, available on pages of at most 50. */
+            to: components["schemas"]["Recipient"];
+            /** @description Addresses that get a copy. */
+            cc: string[];
+            /** @description Subject of the message. Null if it has none. */
+            subject: string | null;
+            /** @description Text of the message in English. Null if it has none. */
+            bodyEn: string | null;
+            /** @description Text of the message in Chinese. Null if it has none. */
+            bodyZh: string | null;
+            /** @description State of the record. */
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description How the message is sent; null before approval, and for an e-mail without a transport. */
+            transport: components["schemas"]["Transport"] | null;
+            /** @description What the status does and does not prove. */
+            note: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        RequestLimits: {
+            /**
+             * Format: int32
+             * @description Requests in any 60 seconds.
+             */
+            requestsPerMinute: number;
+            /**
+             * Format: int32
+             * @description Requests in any 24 hours.
+             */
+            requestsPerDay: number;
+            /**
+             * Format: int32
+             * @description Requests left in the current 24 hours.
+             */
+            remainingToday: number;
+        };
+        /** @enum {string} */
+        RequirementKind: "location" | "quality" | "material" | "inspection" | "deadline" | "other";
+        /** @enum {string} */
+        RequirementStatus: "conditional" | "likely" | "not_applicable" | "required" | "unknown";
+        /** @enum {string} */
+        RequirementStrength: "hard" | "preference";
+        RetryDeliveryResponse: {
+            /** @description The same record, so that a response can nest it. */
+            delivery: components["schemas"]["DeliveryRecord"];
+            /** @description In lists, available on pages of at most 50. */
+            to: components["schemas"]["Recipient"];
+            /** @description Addresses that get a copy. */
+            cc: string[];
+            /** @description Subject of the message. Null if it has none. */
+            subject: string | null;
+            /** @description Text of the message in English. Null if it has none. */
+            bodyEn: string | null;
+            /** @description Text of the message in Chinese. Null if it has none. */
+            bodyZh: string | null;
+            /** @description State of the record. */
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description How the message is sent; null before approval, and for an e-mail without a transport. */
+            transport: components["schemas"]["Transport"] | null;
+            /** @description Null for drafts, for messages that a person sends, and if no e-mail transport was configured. */
+            dispatch: components["schemas"]["Dispatch"] | null;
+            /** @description What the status does and does not prove. */
+            note: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ReviewCapabilityRequest: {
+            /** @description What was decided. */
+            decision: components["schemas"]["ReviewDecision"];
+            /**
+             * Format: int64
+             * @description The `version` last read by the caller.
+             */
+            expectedVersion: number;
+            /** @description Note to the owner. Required unless the decision is approve. */
+            note?: string;
+        } | {
+            /**
+             * @description What was decided.
+             * @constant
+             */
+            decision?: "approve";
+        } | {
+            /** @description Remark for people. The wording may change. */
+            note: unknown;
+        };
+        ReviewCapabilityResponse: {
+            /** @description The capability. */
+            capability: components["schemas"]["CapabilityRecord"];
+            /** @description The review. */
+            review: components["schemas"]["CapabilityReview"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        /** @enum {string} */
+        ReviewDecision: "approve" | "reject" | "request_changes";
+        ReviewDeliveryResponse: {
+            /** @description The review. */
+            review: components["schemas"]["DeliveryReview"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ReviewPublicationResponse: {
+            /** @description Reviews the publication of a completed quote request. Omitted fields default to the values of the action. */
+            publication: components["schemas"]["PublicationReview"];
+            /**
+             * @description Always true. The content is a draft, and nothing has been sent.
+             * @constant
+             */
+            draft: true;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ReviewQueueItem: {
+            /** @description The capability. */
+            capability: components["schemas"]["CapabilityRecord"];
+            /**
+             * Format: date-time
+             * @description When the capability was submitted.
+             */
+            submittedAt: string;
+            /** @description The interview it comes from. */
+            interviewId: string | null;
+            /** @description Questions to the owner about missing or unconfirmed facts. */
+            openQuestions: string[];
+        };
+        ReviewQueueResponse: {
+            /** @description The capabilities, longest waiting first. */
+            items: components["schemas"]["ReviewQueueItem"][];
+            /**
+             * Format: int32
+             * @description Number of records in this answer.
+             */
+            count: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ReviewRecipient: {
+            /** @description Name for people. */
+            name: string | null;
+            /** @description Address of the contact. Null if it is unknown or withheld. */
+            address: string;
+            /** @description The factory it concerns. */
+            factoryId: string | null;
+            /** @description Name of the factory when it was recorded. */
+            factoryName: string | null;
+        };
+        RevokeDisclosureRequest: {
+            /** @description Why the disclosure is revoked. */
+            reason?: string;
+        };
+        RevokeDisclosureResponse: {
+            /** @description Possible before releaseAt only. Does not cancel a delivery, which is approved separately. */
+            disclosure: components["schemas"]["DisclosureRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        RevokeKeyResponse: {
+            /** @description The key, without its secret. */
+            key: components["schemas"]["KeyRecord"];
+            /**
+             * @description Always true. The key is revoked.
+             * @constant
+             */
+            revoked: true;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        Rfq: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The project it belongs to.
+             */
+            projectId: string;
+            /** @description Name of the project. */
+            projectName: string;
+            /** @description Title for people. */
+            title: string;
+            /** @description `sent` once its first disclosure is released. The invitations show which messages were submitted. */
+            status: components["schemas"]["RfqStatus"];
+            /** @description Whether company and product of the buyer stay unknown to factories. */
+            anonymised: boolean;
+            /** @description What is to be made. */
+            scope: string;
+            /** @description How the goods are sourced. */
+            sourcingModel: string;
+            /** @description What the quoted run is for. */
+            runKind: string;
+            /** @description Empty if none was given. */
+            priority: string;
+            /** @description Whether drawings or samples exist. */
+            drawingsStatus: string;
+            /** @description Whether the buyer must own the tools. */
+            toolOwnershipRequired: boolean;
+            /** @description The bill of materials. Null if none is linked. */
+            bomId: string | null;
+            /** @description Lines of the bill of materials that the request covers. */
+            lineIds: string[];
+            /** @description Engineering files that are disclosed with the request. */
+            fileIds: string[];
+            /** @description What was asked for. */
+            requested: components["schemas"]["RfqRequested"];
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updatedAt: string;
+            /** @description The factories that the request was published to. */
+            invitations: components["schemas"]["Invitation"][];
+            /** @description All versions, grouped by supplier. */
+            quotes: components["schemas"]["SupplierQuote"][];
+        };
+        RfqComparisonColumn: {
+            /**
+             * Format: uuid
+             * @description The version of the quote.
+             */
+            quoteId: string;
+            /**
+             * Format: uuid
+             * @description The factory it concerns.
+             */
+            factoryId: string;
+            /** @description Name of the factory when it was recorded. */
+            factoryName: string;
+            /**
+             * Format: int32
+             * @description Number of the version, from 1.
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When the quote was received.
+             */
+            receivedAt: string;
+            /** @description Last day of validity. Null if unknown. */
+            validUntil: string | null;
+            /** @description Currency as ISO 4217 code. */
+            currency: string;
+            /** @description Delivery term of Incoterms 2020. Null if open. */
+            incoterm: components["schemas"]["Incoterm"] | null;
+            /** @description Place of the delivery term. Null if open. */
+            namedPlace: string | null;
+            /** @description Price of one unit: the sum of its parts times their quantity per unit. */
+            unitPrice: string | null;
+            /** @description unitPrice × quantity. */
+            goodsTotal: string | null;
+            /** @description One-time tooling cost of all parts. */
+            toolingCost: string | null;
+            /** @description goodsTotal + toolingCost. */
+            total: string | null;
+            /** @description Minimum order quantity in units. */
+            moq: number | null;
+            /** @description Lead time of the slowest part. */
+            leadTimeDays: components["schemas"]["LeadTimeDays"] | null;
+            /** @description What is not known about the quote. */
+            unknowns: string[];
+            /** @description The parts. */
+            parts: components["schemas"]["RfqComparisonPart"][];
+        };
+        RfqComparisonPart: {
+            /**
+             * Format: uuid
+             * @description The line of the request.
+             */
+            lineId: string;
+            /** @description Name for people. */
+            name: string;
+            /** @description Pieces required for the quantity. */
+            needed: number | null;
+            /** @description The price break that applies: the highest quantity not above `needed`. */
+            pricedFrom: number | null;
+            /** @description Price of one piece. */
+            unitPrice: string | null;
+            /** @description Cost of tools as decimal text. Null if unknown. */
+            toolingCost: string | null;
+            /** @description Minimum order quantity. Null if unknown. */
+            moq: number | null;
+            /** @description Production time in days. Null if unknown. */
+            leadTimeDays: components["schemas"]["LeadTimeDays"] | null;
+            /** @description What is not known about the quote. */
+            unknowns: string[];
+        };
+        RfqComparisonWithoutQuote: {
+            /**
+             * Format: uuid
+             * @description The factory it concerns.
+             */
+            factoryId: string;
+            /** @description Name of the factory when it was recorded. */
+            factoryName: string;
+            /** @description State of the record. */
+            status: components["schemas"]["InvitationStatus"];
+            /** @description Remark for people. The wording may change. */
+            note: string;
+        };
+        RfqRequested: {
+            /** @description Alternative order quantities. */
+            quantities: number[];
+            /** @description Visible to the buyer only; never disclosed to suppliers. */
+            targetUnitPrice: string | null;
+            /** @description Currency as ISO 4217 code. */
+            currency: string;
+            /**
+             * @description Whether the currency is only the default of a request made in the workspace form.
+             * @constant
+             */
+            currencyAtColumnDefault: false;
+            /** @description Delivery term of Incoterms 2020. Null if open. */
+            incoterm: string;
+            /** @description True if no delivery term was chosen; `incoterm` is then EXW by default. */
+            incotermAtColumnDefault: boolean;
+            /** @description Place of the delivery term. Null if open. */
+            namedPlace: string | null;
+            /** @description Where the goods are to be delivered. Null if open. */
+            deliverTo: string | null;
+            /** @description Last day for quotes. Null if open. */
+            quoteBy: string | null;
+        };
+        /** @enum {string} */
+        RfqStatus: "closed" | "draft" | "sent";
+        RfqSummary: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The project it belongs to.
+             */
+            projectId: string;
+            /** @description Name of the project. */
+            projectName: string;
+            /** @description Title for people. */
+            title: string;
+            /** @description `sent` once its first disclosure is released. The invitations show which messages were submitted. */
+            status: components["schemas"]["RfqStatus"];
+            /** @description Whether company and product of the buyer stay unknown to factories. */
+            anonymised: boolean;
+            /** @description What is to be made. */
+            scope: string;
+            /** @description How the goods are sourced. */
+            sourcingModel: string;
+            /** @description What the quoted run is for. */
+            runKind: string;
+            /** @description Empty if none was given. */
+            priority: string;
+            /** @description Whether drawings or samples exist. */
+            drawingsStatus: string;
+            /** @description Whether the buyer must own the tools. */
+            toolOwnershipRequired: boolean;
+            /** @description The bill of materials. Null if none is linked. */
+            bomId: string | null;
+            /** @description Lines of the bill of materials that the request covers. */
+            lineIds: string[];
+            /** @description Engineering files that are disclosed with the request. */
+            fileIds: string[];
+            /** @description What was asked for. */
+            requested: components["schemas"]["RfqRequested"];
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updatedAt: string;
+        };
+        RunCapabilityRequest: {
+            /**
+             * Format: uuid
+             * @description The capability it concerns.
+             */
+            capabilityId: string;
+            /**
+             * Format: int32
+             * @description Number of units.
+             */
+            quantity: number;
+            /**
+             * Format: uuid
+             * @description The project it belongs to.
+             */
+            projectId?: string;
+            /** @description The parts to be made. The process of a part defaults to that of the capability. */
+            parts?: components["schemas"]["QuotePart"][];
+            /** @description If omitted, the supplier is asked to clarify. */
+            incoterm?: components["schemas"]["Incoterm"];
+            /**
+             * Format: date
+             * @description Last day for quotes. Null if open.
+             */
+            quoteBy?: string;
+            /** @description Questions and remarks, quoted verbatim. */
+            notes?: string;
+        };
+        RunCapabilityResponse: {
+            /** @description The run. */
+            run: components["schemas"]["RunRecord"];
+            /** @description Whether an earlier request with the same key made the run. */
+            replayed: boolean;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        RunInput: {
+            /**
+             * Format: uuid
+             * @description The capability it concerns.
+             */
+            capabilityId: string;
+            /**
+             * Format: int32
+             * @description Number of units.
+             */
+            quantity: number;
+            /**
+             * Format: uuid
+             * @description The project it belongs to.
+             */
+            projectId?: string;
+            /** @description The parts to be made. The process of a part defaults to that of the capability. */
+            parts?: components["schemas"]["QuotePart"][];
+            /** @description If omitted, the supplier is asked to clarify. */
+            incoterm?: components["schemas"]["Incoterm"];
+            /**
+             * Format: date
+             * @description Last day for quotes. Null if open.
+             */
+            quoteBy?: string;
+            /** @description Questions and remarks, quoted verbatim. */
+            notes?: string;
+        };
+        RunQuoteRequest: {
+            /** @description The text in English. */
+            en: string;
+            /** @description The text in Chinese. */
+            zh: string;
+        };
+        RunRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The capability it concerns.
+             */
+            capabilityId: string;
+            /**
+             * Format: int32
+             * @description The capability version that the run was saved against.
+             */
+            capabilityVersion: number;
+            /** @description The project it belongs to. */
+            projectId: string | null;
+            /** @description State of the record. */
+            status: components["schemas"]["RunStatus"];
+            /**
+             * Format: int32
+             * @description Number of units.
+             */
+            quantity: number;
+            /** @description What the caller asked for. */
+            input: components["schemas"]["RunInput"];
+            /** @description The anonymous draft in English and Chinese. */
+            quoteRequest: components["schemas"]["RunQuoteRequest"];
+            /** @description Paths of input fields that are still missing. */
+            missingFields: string[];
+            /** @description Remark for people. The wording may change. */
+            note: string;
+            /**
+             * @description Always true. The content is a draft, and nothing has been sent.
+             * @constant
+             */
+            draft: true;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updatedAt: string;
+        };
+        /** @enum {string} */
+        RunStatus: "closed" | "forwarded" | "saved";
+        SearchFactoriesResponse: {
+            /** @description The factories. */
+            factories: components["schemas"]["FactoryListItem"][];
+            /**
+             * Format: int32
+             * @description Number of the page, from 1.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description Records per page.
+             */
+            pageSize: number;
+            /**
+             * Format: int32
+             * @description Number of matching records on all pages.
+             */
+            total: number;
+            /** @description When the directory was last refreshed. Null if never. */
+            importedThrough: string | null;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        SearchKnowledgeResponse: {
+            /** @description The matches, best first. */
+            results: components["schemas"]["KnowledgeResult"][];
+            /**
+             * Format: int32
+             * @description Number of results.
+             */
+            count: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        /** @enum {string} */
+        ShippingMode: "air_express" | "air_freight" | "ocean_lcl";
+        ShippingOption: {
+            /** @description Mode of transport. */
+            mode: components["schemas"]["ShippingMode"];
+            /** @description Weight that is charged, in kilograms. */
+            chargeableWeightKg: number;
+            /** @description Lower cost in US dollars. Null if unknown. */
+            costUsdLow: number | null;
+            /** @description Upper cost in US dollars. Null if unknown. */
+            costUsdHigh: number | null;
+            /** @description Cost that does not depend on the weight, in US dollars. */
+            baseCostUsd: components["schemas"]["ShippingRange"] | null;
+            /** @description Cost per charged kilogram in US dollars. */
+            ratePerKgUsd: components["schemas"]["ShippingRange"] | null;
+            /** @description Null if base and rate include fuel. */
+            fuelSurchargePct: components["schemas"]["ShippingRange"] | null;
+            /** @description Surcharge for batteries. Null without batteries. */
+            dangerousGoods: components["schemas"]["DangerousGoods"] | null;
+            /** @description Days in transit. Null if unknown. */
+            transitDays: components["schemas"]["ShippingRange"] | null;
+            /** @description How the figure was found. */
+            basis: string[];
+            /**
+             * @description Always false. The figures are not binding.
+             * @constant
+             */
+            binding: false;
+        };
+        ShippingRange: {
+            /** @description Lower end of the range. */
+            low: number;
+            /** @description Upper end of the range. */
+            high: number;
+        };
+        Source: {
+            /** @description Who or what the source is. */
+            kind: components["schemas"]["SourceKind"];
+            /** @description What identifies the source, such as a file name. */
+            reference: string;
+            /**
+             * @description The words of the source. Null if none are quoted.
+             * @default null
+             */
+            quote: string | null;
+        };
+        SourceInput: {
+            /** @description Who or what the source is. */
+            kind: components["schemas"]["SourceKind"];
+            /** @description What identifies the source, such as a file name. */
+            reference: string;
+            /**
+             * @description The words of the source. Null if none are quoted.
+             * @default null
+             */
+            quote?: string | null;
+        };
+        /** @enum {string} */
+        SourceKind: "caller" | "file" | "interview";
+        StartDeviceConnectionRequest: {
+            /** @description Name of the program, such as ssd-cli. */
+            clientName: string;
+            /** @description Version of the program. */
+            clientVersion?: string;
+            /** @description Name of the terminal. */
+            label?: string;
+            /** @description Defaults to the default scopes of the mode. */
+            scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "internal:*" | "interactions:read")[];
+        };
+        StartDeviceConnectionResponse: {
+            /** @description Secret of the terminal. Never shown in a browser. */
+            deviceCode: string;
+            /** @description Code that the owner compares before approving. */
+            userCode: string;
+            /** @description Page where an owner enters the code. */
+            verificationUri: string;
+            /** @description The same page with the code in its address. */
+            verificationUriComplete: string;
+            /**
+             * Format: int32
+             * @description Seconds until the connection expires.
+             */
+            expiresIn: number;
+            /**
+             * Format: int32
+             * @description Seconds between two polls.
+             */
+            interval: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        StartEngineeringTransferRequest: {
+            /**
+             * Format: uuid
+             * @description The preview of the files.
+             */
+            previewId: string;
+        };
+        StartEngineeringTransferResponse: {
+            /** @description The transfer with the status of its files. */
+            transfer: components["schemas"]["TransferRecord"];
+            /** @description True if the transfer of this preview had already been started. */
+            replayed: boolean;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        StartInterviewRequest: {
+            /** @description Subject of the interview. */
+            family: components["schemas"]["InterviewFamily"];
+            /**
+             * @description Language of the interview.
+             * @default en
+             */
+            locale?: components["schemas"]["InterviewLocale"];
+            /**
+             * Format: uuid
+             * @description The project the interview is about. Publishing a project intake updates it.
+             */
+            projectId?: string;
+            /** @description First message of the participant. Counts as a turn. */
+            opening?: string;
+        };
+        StartInterviewResponse: {
+            /** @description The interview. */
+            interview: components["schemas"]["InterviewRecord"];
+            /** @description The answer of the interviewer. */
+            reply: components["schemas"]["InterviewOpening"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        /** @enum {string} */
+        StartupFriendly: "no" | "unknown" | "yes";
+        SupplierQuote: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The invitation that the quote answers.
+             */
+            invitationId: string;
+            /**
+             * Format: uuid
+             * @description The factory it concerns.
+             */
+            factoryId: string;
+            /**
+             * Format: int32
+             * @description Number of the version, from 1.
+             */
+            version: number;
+            /** @description State of the record. */
+            status: components["schemas"]["QuoteStatus"];
+            /** @description Currency as ISO 4217 code. */
+            currency: string;
+            /** @description Delivery term of Incoterms 2020. Null if open. */
+            incoterm: components["schemas"]["Incoterm"] | null;
+            /** @description Place of the delivery term. Null if open. */
+            namedPlace: string | null;
+            /** @description Last day of validity. Null if unknown. */
+            validUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When the quote was received.
+             */
+            receivedAt: string;
+            /** @description Where the value comes from. */
+            source: components["schemas"]["QuoteSource"];
+            /** @description The quoted lines. */
+            lines: components["schemas"]["SupplierQuoteLine"][];
+            /** @description Remark for people. The wording may change. */
+            note: string | null;
+        };
+        SupplierQuoteLine: {
+            /** @description The quoted line of the request. */
+            lineId: string | null;
+            /** @description What it is, in a sentence. */
+            description: string;
+            /**
+             * SafeInt
+             * Format: int64
+             * @description Number of units.
+             */
+            quantity: number;
+            /** @description Price of one unit as decimal text. Null if unknown. */
+            unitPrice: string | null;
+            /** @description Cost of tools as decimal text. Null if unknown. */
+            toolingCost: string | null;
+            /** @description Minimum order quantity. Null if unknown. */
+            moq: number | null;
+            /** @description Production time in days. Null if unknown. */
+            leadTimeDays: components["schemas"]["LeadTimeDays"] | null;
+            /** @description Remark for people. The wording may change. */
+            note: string | null;
+        };
+        Task: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /** @description What is to be done. */
+            kind: string;
+            /** @description Title for people. */
+            title: string;
+            /** @description State of the record. */
+            status: components["schemas"]["TaskStatus"];
+            /** @description Remark for people. The wording may change. */
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updatedAt: string;
+        };
+        /** @enum {string} */
+        TaskStatus: "cancelled" | "done" | "in_progress" | "open";
+        Thread: {
+            /** @description Subject of the message. Null if it has none. */
+            subject: string | null;
+            /** @description When the first message was sent. Null if unknown. */
+            firstMessageAt: string | null;
+            /** @description When the last message was sent. Null if unknown. */
+            lastMessageAt: string | null;
+            /**
+             * Format: int32
+             * @description Number of messages.
+             */
+            messageCount: number;
+            /** @description Whether the factory has answered. */
+            hasReply: boolean;
+            /** @description Addresses of all senders and recipients. */
+            participants: string[];
+            /** @description Oldest first. */
+            messages: components["schemas"]["ThreadMessage"][];
+        };
+        ThreadMessage: {
+            /** @description Domain of the sender. */
+            senderDomain: string;
+            /** @description When the message was sent. Null if unknown. */
+            sentAt: string | null;
+            /** @description The beginning of the text without quoted mails. */
+            snippet: string | null;
+            /** @description Text of the message. Null unless it was asked for. */
+            body: string | null;
+        };
+        TrackShipmentResponse: components["schemas"]["LiveTrackingResponse"] | components["schemas"]["PlannedTrackingResponse"] | components["schemas"]["TrackingAttemptsResponse"] | components["schemas"]["UnavailableTrackingResponse"];
+        TrackingAttemptsResponse: {
+            /** @description The providers that were asked, in order. */
+            tried: (components["schemas"]["LiveTracking"] | components["schemas"]["PlannedTracking"] | components["schemas"]["UnavailableTracking"])[];
+            /** @description Summary of the attempts. */
+            note: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        /** @enum {string} */
+        TrackingCarrier: "provider_a" | "provider_b" | "auto";
+        TrackingEvent: {
+            /** @description As reported by the provider. Without an offset the time zone is unknown. */
+            time: string | null;
+            /** @description Where it happened. Null if unknown. */
+            location: string | null;
+            /** @description What happened. Null if unknown. */
+            description: string | null;
+        };
+        TrackingHealth: {
+            /**
+             * Format: int32
+             * @description Number of configured providers.
+             */
+            configured: number;
+        };
+        /** @enum {string} */
+        TrackingProvider: "provider_a" | "provider_b";
+        TrackingSource: {
+            /** @description The provider that was asked. */
+            provider: components["schemas"]["TrackingProvider"];
+            /** @description Whether the service has what it needs to use it. */
+            configured: boolean;
+            /** @description Setting that configures it. Null if it needs none. */
+            env: string;
+            /** @description What the provider offers without payment. */
+            freeTier: string;
+            /** @description Documentation of the provider. */
+            docs: string;
+        };
+        /** @enum {string} */
+        TrackingStatus: "cancelled" | "customs" | "delivered" | "delivery_delayed" | "delivery_failed" | "expired" | "in_transit" | "info_received" | "on_hold" | "out_for_delivery" | "pending" | "picked_up" | "ready_for_pickup" | "return_to_sender" | "unknown";
+        TransferFile: {
+            /**
+             * Format: uuid
+             * @description Identifies a file within the preview and the transfer.
+             */
+            entryId: string;
+            /** @description Name of the file. */
+            name: string;
+            /** @description Whether the file has arrived. */
+            status: components["schemas"]["EngineeringUploadStatus"];
+            /**
+             * Format: int32
+             * @description Size in bytes.
+             */
+            sizeBytes: number;
+            /** @description SHA-256 of the content. */
+            sha256: string;
+            /** @description Why the upload failed. */
+            reason: string | null;
+        };
+        TransferRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The project it belongs to.
+             */
+            projectId: string;
+            /**
+             * Format: uuid
+             * @description The preview of the files.
+             */
+            previewId: string;
+            /** @description State of the record. */
+            status: components["schemas"]["EngineeringTransferStatus"];
+            /** @description The files. */
+            files: components["schemas"]["TransferFile"][];
+            /** @description The resulting package. Null until all files have arrived. */
+            packageId: string | null;
+            /**
+             * Format: date-time
+             * @description Files are accepted before this time.
+             */
+            expiresAt: string;
+            /** @description When all files had arrived. Null before. */
+            completedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updatedAt: string;
+        };
+        /** @enum {string} */
+        Transport: "email_provider" | "manual_outbox";
+        /** @enum {string} */
+        TurnMode: "model" | "off" | "scripted";
+        UnavailableTracking: {
+            /**
+             * @description Whether the answer is live, planned or unavailable.
+             * @constant
+             */
+            availability: "unavailable";
+            /** @description The provider that was asked. */
+            provider: components["schemas"]["TrackingProvider"];
+            /** @description Number of the shipment. */
+            trackingNumber: string;
+            /** @description Human-readable reason. */
+            message: string;
+        };
+        UnavailableTrackingResponse: {
+            /**
+             * @description Whether the answer is live, planned or unavailable.
+             * @constant
+             */
+            availability: "unavailable";
+            /** @description The provider that was asked. */
+            provider: components["schemas"]["TrackingProvider"];
+            /** @description Number of the shipment. */
+            trackingNumber: string;
+            /** @description Human-readable reason. */
+            message: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        UpdateProjectRequest: {
+            /** @description Name for people. */
+            name?: string;
+            /** @description State of the record. */
+            status?: components["schemas"]["ProjectStatus"];
+            /** @description What is known about the product. */
+            intake?: components["schemas"]["Intake"];
+            /** @description What is to be made, and how sure that is. */
+            intent?: components["schemas"]["IntentEditInput"];
+            /** @description The `contextVersion` that the caller last read, such as v3. */
+            expectedContextVersion?: string;
+        } | unknown | unknown | unknown | unknown;
+        UpdateProjectResponse: {
+            /** @description Replaces the whole intake, and each given key of the intent. An edit of the intent requires expectedContextVersion. */
+            project: components["schemas"]["ProjectRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        UploadEngineeringFileRequest: {
+            /** @description The complete file in base64: standard alphabet, padded, no white space. */
+            contentBase64: string;
+        };
+        UploadEngineeringFileResponse: {
+            /** @description The file that was uploaded. */
+            file: components["schemas"]["TransferFile"];
+            /** @description The transfer with the status of its files. */
+            transfer: components["schemas"]["TransferRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        WhatTheyToldUs: {
+            /** @description What the factory answered, in short. Null if it has not. */
+            answeredSummary: string | null;
+            /** @description When and how the factory was contacted. Null if it was not. */
+            contactedNote: string | null;
+            /** @description What others say about the factory. Null if nothing is known. */
+            communityComments: string | null;
+            /** @description When the factory last answered. Null if never. */
+            lastAnsweredAt: string | null;
+            /** @description Where this is from. Null if unknown. */
+            sources: string | null;
         };
     };
     responses: {
@@ -1764,6 +5865,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
             content: {
@@ -1782,6 +5884,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
@@ -1801,6 +5904,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
@@ -1820,6 +5924,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
             content: {
@@ -1838,7 +5943,31 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field, a header or the JSON itself is not valid. `details.fields` names each field. */
+        Invalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Api-Version": components["headers"]["X-Api-Version"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Vary: components["headers"]["Vary"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -1857,6 +5986,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
@@ -1876,28 +6006,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description A field, a header or the JSON itself is not valid. `details.fields` names each field. */
-        Invalid: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Api-Version": components["headers"]["X-Api-Version"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                Vary: components["headers"]["Vary"];
-                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
-                "X-Frame-Options": components["headers"]["X-Frame-Options"];
-                "Referrer-Policy": components["headers"]["Referrer-Policy"];
-                "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
-                "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -1920,6 +6029,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -1943,6 +6053,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -1965,6 +6076,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -1988,6 +6100,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2011,28 +6124,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The record is in another state or has changed. Read it and retry. */
-        Conflict: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Api-Version": components["headers"]["X-Api-Version"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                Vary: components["headers"]["Vary"];
-                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
-                "X-Frame-Options": components["headers"]["X-Frame-Options"];
-                "Referrer-Policy": components["headers"]["Referrer-Policy"];
-                "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
-                "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2055,6 +6147,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2063,73 +6156,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
-        };
-        /** @description The action could not be generated. `details.actionId` identifies its saved state. */
-        NotGenerated: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Api-Version": components["headers"]["X-Api-Version"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                Vary: components["headers"]["Vary"];
-                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
-                "X-Frame-Options": components["headers"]["X-Frame-Options"];
-                "Referrer-Policy": components["headers"]["Referrer-Policy"];
-                "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
-                "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Required information is missing, or a requirement is not met. */
-        Unresolved: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Api-Version": components["headers"]["X-Api-Version"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                Vary: components["headers"]["Vary"];
-                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
-                "X-Frame-Options": components["headers"]["X-Frame-Options"];
-                "Referrer-Policy": components["headers"]["Referrer-Policy"];
-                "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
-                "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The record is in another state or has changed. Read it and retry. */
-        ConflictForNow: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Api-Version": components["headers"]["X-Api-Version"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                Vary: components["headers"]["Vary"];
-                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
-                "X-Frame-Options": components["headers"]["X-Frame-Options"];
-                "Referrer-Policy": components["headers"]["Referrer-Policy"];
-                "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
-                "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
         };
     };
     parameters: never;
@@ -2142,7 +6168,7 @@ export interface components {
         /** @description Constant. */
         "Cache-Control": "no-store";
         /** @description Constant. */
-        Vary: "Origin";
+        Vary: "Origin, Accept-Encoding";
         /** @description Constant. */
         "X-Content-Type-Options": "nosniff";
         /** @description Constant. */
@@ -2153,6 +6179,8 @@ export interface components {
         "Cross-Origin-Resource-Policy": "same-origin";
         /** @description Constant. */
         "Strict-Transport-Security": "max-age=15552000; includeSubDomains";
+        /** @description The origin of the page that asks, if the operator allows it with `CORS_ORIGINS`. */
+        "Access-Control-Allow-Origin": string;
         /** @description Requests in the tighter window of the key. */
         "RateLimit-Limit": number;
         /** @description Requests left in that window. */
@@ -2167,8 +6195,10 @@ export interface components {
         "Accept-Encoding": "identity";
         /** @description Authentication scheme of API keys. */
         "WWW-Authenticate": "Bearer";
-        /** @description Version of the content, for If-None-Match. */
+        /** @description Version of the content, for If-None-Match. Each content encoding has its own. */
         ETag: string;
+        /** @description Path of the created record. */
+        Location: string;
         /** @description The record was created by an earlier request. */
         "Idempotency-Replayed": "true";
         /** @description Methods of this path. */
@@ -2199,33 +6229,11 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status: components["schemas"]["HealthStatus"];
-                        apiVersion: string;
-                        /** Format: date-time */
-                        time: string;
-                        database: components["schemas"]["DatabaseStatus"];
-                        interview: {
-                            wouldRun: boolean;
-                            mode: components["schemas"]["TurnMode"];
-                            note: string;
-                        };
-                        families: {
-                            id: components["schemas"]["InterviewFamily"];
-                            available: boolean;
-                            note: string;
-                        }[];
-                        email: {
-                            configured: boolean;
-                        };
-                        tracking: {
-                            configured: number;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetHealthResponse"];
                 };
             };
             400: components["responses"]["InvalidUncounted"];
@@ -2256,6 +6264,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2263,27 +6272,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        keys: {
-                            /** Format: uuid */
-                            id: string;
-                            label: string | null;
-                            mode: components["schemas"]["KeyMode"];
-                            status: components["schemas"]["KeyStatus"];
-                            prefix: string;
-                            last4: string;
-                            scopes: string[];
-                            organisationId: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            lastUsedAt: string | null;
-                            revokedAt: string | null;
-                        }[];
-                        count: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListKeysResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -2304,18 +6293,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    /** @default sandbox */
-                    mode?: components["schemas"]["KeyMode"];
-                    label?: string;
-                    /** @description Defaults to the default scopes of the mode. */
-                    scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "internal:*" | "interactions:read")[];
-                } | {
-                    /** @constant */
-                    mode: "live";
-                } | {
-                    scopes?: unknown;
-                };
+                "application/json": components["schemas"]["CreateKeyRequest"];
             };
         };
         responses: {
@@ -2331,35 +6309,16 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        key: {
-                            /** Format: uuid */
-                            id: string;
-                            label: string | null;
-                            mode: components["schemas"]["KeyMode"];
-                            status: components["schemas"]["KeyStatus"];
-                            prefix: string;
-                            last4: string;
-                            scopes: string[];
-                            organisationId: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            lastUsedAt: string | null;
-                            revokedAt: string | null;
-                        };
-                        secret: string;
-                        note: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["CreateKeyResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -2377,6 +6336,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2395,6 +6358,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2402,28 +6366,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        key: {
-                            /** Format: uuid */
-                            id: string;
-                            label: string | null;
-                            mode: components["schemas"]["KeyMode"];
-                            status: components["schemas"]["KeyStatus"];
-                            prefix: string;
-                            last4: string;
-                            scopes: string[];
-                            organisationId: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            lastUsedAt: string | null;
-                            revokedAt: string | null;
-                        };
-                        /** @constant */
-                        revoked: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["RevokeKeyResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -2458,6 +6401,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2465,25 +6409,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        keyId: string | null;
-                        mode: components["schemas"]["KeyMode"] | null;
-                        organisation: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            kind: components["schemas"]["OrganisationKind"];
-                        } | null;
-                        organisationKind: components["schemas"]["OrganisationKind"] | null;
-                        scopes: string[];
-                        expiresAt: string | null;
-                        limits: {
-                            requestsPerMinute: number;
-                            requestsPerDay: number;
-                            remainingToday: number;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetMeResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -2504,13 +6430,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    clientName: string;
-                    clientVersion?: string;
-                    label?: string;
-                    /** @description Defaults to the default scopes of the mode. */
-                    scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "internal:*" | "interactions:read")[];
-                };
+                "application/json": components["schemas"]["StartDeviceConnectionRequest"];
             };
         };
         responses: {
@@ -2526,6 +6446,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2533,15 +6454,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        deviceCode: string;
-                        userCode: string;
-                        verificationUri: string;
-                        verificationUriComplete: string;
-                        expiresIn: number;
-                        interval: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["StartDeviceConnectionResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -2563,9 +6476,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    deviceCode: string;
-                };
+                "application/json": components["schemas"]["PollDeviceConnectionRequest"];
             };
         };
         responses: {
@@ -2581,6 +6492,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2588,30 +6500,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status: components["schemas"]["DevicePollStatus"];
-                        interval: number;
-                        expiresIn: number;
-                        key: {
-                            /** Format: uuid */
-                            id: string;
-                            label: string | null;
-                            mode: components["schemas"]["KeyMode"];
-                            status: components["schemas"]["KeyStatus"];
-                            prefix: string;
-                            last4: string;
-                            scopes: string[];
-                            organisationId: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            lastUsedAt: string | null;
-                            revokedAt: string | null;
-                        } | null;
-                        secret: string | null;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["PollDeviceConnectionResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -2634,9 +6523,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    deviceCode: string;
-                };
+                "application/json": components["schemas"]["AcknowledgeDeviceConnectionRequest"];
             };
         };
         responses: {
@@ -2652,6 +6539,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2659,28 +6547,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        key: {
-                            /** Format: uuid */
-                            id: string;
-                            label: string | null;
-                            mode: components["schemas"]["KeyMode"];
-                            status: components["schemas"]["KeyStatus"];
-                            prefix: string;
-                            last4: string;
-                            scopes: string[];
-                            organisationId: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            lastUsedAt: string | null;
-                            revokedAt: string | null;
-                        };
-                        /** @constant */
-                        acknowledged: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["AcknowledgeDeviceConnectionResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -2703,9 +6570,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    deviceCode: string;
-                };
+                "application/json": components["schemas"]["CancelDeviceConnectionRequest"];
             };
         };
         responses: {
@@ -2721,6 +6586,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2728,12 +6594,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        revokedKeyId: string | null;
-                        /** @constant */
-                        cancelled: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["CancelDeviceConnectionResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -2741,7 +6602,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `device_already_acknowledged`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -2769,6 +6652,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2776,30 +6660,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        projects: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            status: components["schemas"]["ProjectStatus"];
-                            mode: components["schemas"]["ProjectMode"];
-                            contextVersion: string;
-                            currentQuantity: number | null;
-                            quantitySource: components["schemas"]["QuantitySource"];
-                            stageId: string | null;
-                            counts: {
-                                actions: number;
-                                deliveries: number;
-                                rfqs: number;
-                            };
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        count: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListProjectsResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -2820,11 +6681,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    name: string;
-                    intake?: components["schemas"]["Intake"];
-                    intent?: components["schemas"]["IntentEdit"];
-                };
+                "application/json": components["schemas"]["CreateProjectRequest"];
             };
         };
         responses: {
@@ -2840,71 +6697,16 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        project: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            status: components["schemas"]["ProjectStatus"];
-                            mode: components["schemas"]["ProjectMode"];
-                            contextVersion: string;
-                            currentQuantity: number | null;
-                            quantitySource: components["schemas"]["QuantitySource"];
-                            stageId: string | null;
-                            counts: {
-                                actions: number;
-                                deliveries: number;
-                                rfqs: number;
-                            };
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            intake: components["schemas"]["Intake"] | null;
-                            intent: {
-                                /** @constant */
-                                schemaVersion: 1;
-                                current: {
-                                    /** @default unknown */
-                                    purpose: components["schemas"]["IntentPurpose"];
-                                    /** @default null */
-                                    quantity: number | null;
-                                    /** @default null */
-                                    unit: string | null;
-                                    /** @default null */
-                                    configuration: string | null;
-                                    /** @default null */
-                                    revision: string | null;
-                                    /** @default unconfirmed */
-                                    confirmation: components["schemas"]["Confirmation"];
-                                    /** @default null */
-                                    source: components["schemas"]["Source"] | null;
-                                };
-                                plannedPilot: components["schemas"]["PlannedVolume"] | null;
-                                forecast: components["schemas"]["PlannedVolume"] | null;
-                                requirements: {
-                                    kind: components["schemas"]["RequirementKind"];
-                                    detail: string;
-                                    /** @default preference */
-                                    strength: components["schemas"]["RequirementStrength"];
-                                    /** @default unconfirmed */
-                                    confirmation: components["schemas"]["Confirmation"];
-                                    /** @default null */
-                                    source: components["schemas"]["Source"] | null;
-                                }[];
-                                priorities: components["schemas"]["IntentPriority"][];
-                                prioritySource: components["schemas"]["Source"] | null;
-                            } | null;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["CreateProjectResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -2922,6 +6724,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2940,6 +6746,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2948,64 +6755,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        project: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            status: components["schemas"]["ProjectStatus"];
-                            mode: components["schemas"]["ProjectMode"];
-                            contextVersion: string;
-                            currentQuantity: number | null;
-                            quantitySource: components["schemas"]["QuantitySource"];
-                            stageId: string | null;
-                            counts: {
-                                actions: number;
-                                deliveries: number;
-                                rfqs: number;
-                            };
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            intake: components["schemas"]["Intake"] | null;
-                            intent: {
-                                /** @constant */
-                                schemaVersion: 1;
-                                current: {
-                                    /** @default unknown */
-                                    purpose: components["schemas"]["IntentPurpose"];
-                                    /** @default null */
-                                    quantity: number | null;
-                                    /** @default null */
-                                    unit: string | null;
-                                    /** @default null */
-                                    configuration: string | null;
-                                    /** @default null */
-                                    revision: string | null;
-                                    /** @default unconfirmed */
-                                    confirmation: components["schemas"]["Confirmation"];
-                                    /** @default null */
-                                    source: components["schemas"]["Source"] | null;
-                                };
-                                plannedPilot: components["schemas"]["PlannedVolume"] | null;
-                                forecast: components["schemas"]["PlannedVolume"] | null;
-                                requirements: {
-                                    kind: components["schemas"]["RequirementKind"];
-                                    detail: string;
-                                    /** @default preference */
-                                    strength: components["schemas"]["RequirementStrength"];
-                                    /** @default unconfirmed */
-                                    confirmation: components["schemas"]["Confirmation"];
-                                    /** @default null */
-                                    source: components["schemas"]["Source"] | null;
-                                }[];
-                                priorities: components["schemas"]["IntentPriority"][];
-                                prioritySource: components["schemas"]["Source"] | null;
-                            } | null;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetProjectResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3024,20 +6774,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    name?: string;
-                    status?: components["schemas"]["ProjectStatus"];
-                    intake?: components["schemas"]["Intake"];
-                    intent?: components["schemas"]["IntentEdit"];
-                    /** @description The `contextVersion` that the caller last read, such as v3. */
-                    expectedContextVersion?: string;
-                } | unknown | unknown | unknown | unknown;
+                "application/json": components["schemas"]["UpdateProjectRequest"];
             };
         };
         responses: {
@@ -3053,6 +6800,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -3060,64 +6808,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        project: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            status: components["schemas"]["ProjectStatus"];
-                            mode: components["schemas"]["ProjectMode"];
-                            contextVersion: string;
-                            currentQuantity: number | null;
-                            quantitySource: components["schemas"]["QuantitySource"];
-                            stageId: string | null;
-                            counts: {
-                                actions: number;
-                                deliveries: number;
-                                rfqs: number;
-                            };
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            intake: components["schemas"]["Intake"] | null;
-                            intent: {
-                                /** @constant */
-                                schemaVersion: 1;
-                                current: {
-                                    /** @default unknown */
-                                    purpose: components["schemas"]["IntentPurpose"];
-                                    /** @default null */
-                                    quantity: number | null;
-                                    /** @default null */
-                                    unit: string | null;
-                                    /** @default null */
-                                    configuration: string | null;
-                                    /** @default null */
-                                    revision: string | null;
-                                    /** @default unconfirmed */
-                                    confirmation: components["schemas"]["Confirmation"];
-                                    /** @default null */
-                                    source: components["schemas"]["Source"] | null;
-                                };
-                                plannedPilot: components["schemas"]["PlannedVolume"] | null;
-                                forecast: components["schemas"]["PlannedVolume"] | null;
-                                requirements: {
-                                    kind: components["schemas"]["RequirementKind"];
-                                    detail: string;
-                                    /** @default preference */
-                                    strength: components["schemas"]["RequirementStrength"];
-                                    /** @default unconfirmed */
-                                    confirmation: components["schemas"]["Confirmation"];
-                                    /** @default null */
-                                    source: components["schemas"]["Source"] | null;
-                                }[];
-                                priorities: components["schemas"]["IntentPriority"][];
-                                prioritySource: components["schemas"]["Source"] | null;
-                            } | null;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["UpdateProjectResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3125,7 +6816,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `context_version_conflict`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -3137,6 +6850,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3155,6 +6872,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -3163,65 +6881,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        actions: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            kind: string;
-                            status: components["schemas"]["ActionStatus"];
-                            stageIds: string[];
-                            costCategory: components["schemas"]["CostCategory"];
-                            projectVersion: string;
-                            output: {
-                                /** @constant */
-                                draft: true;
-                                note: string;
-                                result: {
-                                    [key: string]: unknown;
-                                };
-                            } | null;
-                            error: {
-                                code: string;
-                                message: string;
-                            } | null;
-                            startedAt: string | null;
-                            finishedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            deliveries: {
-                                /** Format: uuid */
-                                id: string;
-                                factoryId: string | null;
-                                factoryName: string | null;
-                                channel: components["schemas"]["Channel"];
-                                status: components["schemas"]["DeliveryStatus"];
-                                transport: components["schemas"]["Transport"] | null;
-                                dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
-                            task: {
-                                /** Format: uuid */
-                                id: string;
-                                kind: string;
-                                title: string;
-                                status: components["schemas"]["TaskStatus"];
-                                note: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            } | null;
-                        }[];
-                        count: number;
-                        /** @constant */
-                        draft: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListProjectActionsResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3239,81 +6899,24 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /**
+                 * @description 8 to 120 letters, digits, underscores or hyphens.
+                 * @example 01990000-0000-7000-8000-000000000002
+                 */
                 "idempotency-key": string;
             };
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Kind of action, such as quote_request. */
-                    kind: string;
-                    /** @description Must match the inputSchema of the kind. */
-                    input: {
-                        [key: string]: unknown;
-                    };
-                } & ({
-                    /** @constant */
-                    kind: "quote_request";
-                    input: {
-                        /** @enum {string} */
-                        scope: "pcba" | "box_build" | "mechanical_part" | "tooling" | "full_product" | "mixed";
-                        parts: {
-                            name: string;
-                            /** @enum {string} */
-                            process?: "pcba" | "injection_molding" | "cnc" | "sheet_metal" | "die_casting" | "wire_harness" | "battery" | "motor_actuator" | "display" | "camera" | "power_adapter" | "packaging" | "off_the_shelf" | "other";
-                            material?: string;
-                            finish?: string;
-                            quantityPerUnit?: number;
-                            notes?: string;
-                        }[];
-                        /** @description Alternative quote bands. Defaults to the confirmed current quantity of the project. */
-                        quantities?: number[];
-                        /**
-                         * @description If omitted, the RFQ asks the supplier to propose one.
-                         * @enum {string}
-                         */
-                        incoterm?: "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
-                        /** Format: date */
-                        quoteBy?: string;
-                        /**
-                         * @default none_yet
-                         * @enum {string}
-                         */
-                        drawingsStatus?: "none_yet" | "drawings_attached" | "sample_available" | "drawings_and_sample";
-                        dfmQuestions?: string;
-                        /**
-                         * @description Redacts company and product from the RFQ.
-                         * @default true
-                         */
-                        anonymised?: boolean;
-                        /** @description Factory uuids, directory ids (mfg-, int-, eng-) or unique names. If omitted, a shortlist is generated. */
-                        factoryIds?: string[];
-                        /**
-                         * @description Size of the automatic shortlist.
-                         * @default 3
-                         */
-                        matchLimit?: number;
-                        /** @enum {string} */
-                        priority?: "price" | "lead_time" | "quality";
-                    };
-                } | {
-                    /** @constant */
-                    kind: "factory_audit_visit";
-                    input: {
-                        /** @description Factory uuids, directory ids (mfg-, int-, eng-) or unique names. */
-                        factoryIds: string[];
-                        /**
-                         * Format: date
-                         * @description The earliest day of the visit.
-                         */
-                        earliestDate?: string;
-                        notes?: string;
-                    };
-                });
+                "application/json": components["schemas"]["CreateActionRequest"];
             };
         };
         responses: {
@@ -3329,6 +6932,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -3337,106 +6941,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        action: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            kind: string;
-                            status: components["schemas"]["ActionStatus"];
-                            stageIds: string[];
-                            costCategory: components["schemas"]["CostCategory"];
-                            projectVersion: string;
-                            output: {
-                                /** @constant */
-                                draft: true;
-                                note: string;
-                                result: {
-                                    [key: string]: unknown;
-                                };
-                            } | null;
-                            error: {
-                                code: string;
-                                message: string;
-                            } | null;
-                            startedAt: string | null;
-                            finishedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            deliveries: {
-                                /** Format: uuid */
-                                id: string;
-                                factoryId: string | null;
-                                factoryName: string | null;
-                                channel: components["schemas"]["Channel"];
-                                status: components["schemas"]["DeliveryStatus"];
-                                transport: components["schemas"]["Transport"] | null;
-                                dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
-                            task: {
-                                /** Format: uuid */
-                                id: string;
-                                kind: string;
-                                title: string;
-                                status: components["schemas"]["TaskStatus"];
-                                note: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            } | null;
-                            input: {
-                                [key: string]: unknown;
-                            };
-                        };
-                        deliveries: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            actionId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            channel: components["schemas"]["Channel"];
-                            status: components["schemas"]["DeliveryStatus"];
-                            transport: components["schemas"]["Transport"] | null;
-                            subject: string | null;
-                            projectVersion: string;
-                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                            approvedAt: string | null;
-                            rejectedAt: string | null;
-                            rejectReason: string | null;
-                            sentAt: string | null;
-                            sentBy: string | null;
-                            sentReference: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        task: {
-                            /** Format: uuid */
-                            id: string;
-                            kind: string;
-                            title: string;
-                            status: components["schemas"]["TaskStatus"];
-                            note: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        } | null;
-                        replayed: boolean;
-                        /** @constant */
-                        draft: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["CreateActionResponse"];
                 };
             };
             /** @description Success. */
@@ -3451,113 +6956,16 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        action: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            kind: string;
-                            status: components["schemas"]["ActionStatus"];
-                            stageIds: string[];
-                            costCategory: components["schemas"]["CostCategory"];
-                            projectVersion: string;
-                            output: {
-                                /** @constant */
-                                draft: true;
-                                note: string;
-                                result: {
-                                    [key: string]: unknown;
-                                };
-                            } | null;
-                            error: {
-                                code: string;
-                                message: string;
-                            } | null;
-                            startedAt: string | null;
-                            finishedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            deliveries: {
-                                /** Format: uuid */
-                                id: string;
-                                factoryId: string | null;
-                                factoryName: string | null;
-                                channel: components["schemas"]["Channel"];
-                                status: components["schemas"]["DeliveryStatus"];
-                                transport: components["schemas"]["Transport"] | null;
-                                dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
-                            task: {
-                                /** Format: uuid */
-                                id: string;
-                                kind: string;
-                                title: string;
-                                status: components["schemas"]["TaskStatus"];
-                                note: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            } | null;
-                            input: {
-                                [key: string]: unknown;
-                            };
-                        };
-                        deliveries: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            actionId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            channel: components["schemas"]["Channel"];
-                            status: components["schemas"]["DeliveryStatus"];
-                            transport: components["schemas"]["Transport"] | null;
-                            subject: string | null;
-                            projectVersion: string;
-                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                            approvedAt: string | null;
-                            rejectedAt: string | null;
-                            rejectReason: string | null;
-                            sentAt: string | null;
-                            sentBy: string | null;
-                            sentReference: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        task: {
-                            /** Format: uuid */
-                            id: string;
-                            kind: string;
-                            title: string;
-                            status: components["schemas"]["TaskStatus"];
-                            note: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        } | null;
-                        replayed: boolean;
-                        /** @constant */
-                        draft: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["CreateActionResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3565,19 +6973,72 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `idempotency_conflict`, `project_archived`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["NotGenerated"];
+            /** @description The action could not be generated. `details.actionId` identifies its saved state. Codes: `action_generation_failed`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
     ListActions: {
         parameters: {
             query?: {
+                /** @description Only actions of this project. */
                 projectId?: string;
+                /**
+                 * @description Only actions of this kind, such as quote_request.
+                 * @example quote_request
+                 */
                 kind?: string;
+                /**
+                 * @description Only actions in this state.
+                 * @example completed
+                 */
                 status?: components["schemas"]["ActionStatus"];
             };
             header?: never;
@@ -3598,6 +7059,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -3605,65 +7067,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        actions: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            kind: string;
-                            status: components["schemas"]["ActionStatus"];
-                            stageIds: string[];
-                            costCategory: components["schemas"]["CostCategory"];
-                            projectVersion: string;
-                            output: {
-                                /** @constant */
-                                draft: true;
-                                note: string;
-                                result: {
-                                    [key: string]: unknown;
-                                };
-                            } | null;
-                            error: {
-                                code: string;
-                                message: string;
-                            } | null;
-                            startedAt: string | null;
-                            finishedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            deliveries: {
-                                /** Format: uuid */
-                                id: string;
-                                factoryId: string | null;
-                                factoryName: string | null;
-                                channel: components["schemas"]["Channel"];
-                                status: components["schemas"]["DeliveryStatus"];
-                                transport: components["schemas"]["Transport"] | null;
-                                dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
-                            task: {
-                                /** Format: uuid */
-                                id: string;
-                                kind: string;
-                                title: string;
-                                status: components["schemas"]["TaskStatus"];
-                                note: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            } | null;
-                        }[];
-                        count: number;
-                        /** @constant */
-                        draft: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListActionsResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3681,6 +7085,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3699,6 +7107,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -3707,67 +7116,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        action: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            kind: string;
-                            status: components["schemas"]["ActionStatus"];
-                            stageIds: string[];
-                            costCategory: components["schemas"]["CostCategory"];
-                            projectVersion: string;
-                            output: {
-                                /** @constant */
-                                draft: true;
-                                note: string;
-                                result: {
-                                    [key: string]: unknown;
-                                };
-                            } | null;
-                            error: {
-                                code: string;
-                                message: string;
-                            } | null;
-                            startedAt: string | null;
-                            finishedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            deliveries: {
-                                /** Format: uuid */
-                                id: string;
-                                factoryId: string | null;
-                                factoryName: string | null;
-                                channel: components["schemas"]["Channel"];
-                                status: components["schemas"]["DeliveryStatus"];
-                                transport: components["schemas"]["Transport"] | null;
-                                dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
-                            task: {
-                                /** Format: uuid */
-                                id: string;
-                                kind: string;
-                                title: string;
-                                status: components["schemas"]["TaskStatus"];
-                                note: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            } | null;
-                            input: {
-                                [key: string]: unknown;
-                            };
-                        };
-                        /** @constant */
-                        draft: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetActionResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3802,6 +7151,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -3809,24 +7159,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        kinds: {
-                            kind: string;
-                            title: string;
-                            description: string;
-                            availability: components["schemas"]["Availability"];
-                            costCategory: components["schemas"]["CostCategory"];
-                            stageIds: string[];
-                            inputSchema: {
-                                [key: string]: unknown;
-                            };
-                            outputSchema: {
-                                [key: string]: unknown;
-                            };
-                        }[];
-                        count: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListActionKindsResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3847,17 +7180,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Words in English or Chinese. */
-                    query: string;
-                    processes?: components["schemas"]["Process"][];
-                    city?: string;
-                    /** @description A province. */
-                    region?: string;
-                    quantity?: number;
-                    /** @default 10 */
-                    limit?: number;
-                };
+                "application/json": components["schemas"]["DiscoverCapabilitiesRequest"];
             };
         };
         responses: {
@@ -3873,6 +7196,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -3880,43 +7204,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        results: {
-                            capability: {
-                                /** Format: uuid */
-                                id: string;
-                                title: string;
-                                factoryId: string | null;
-                                factoryName: string | null;
-                                process: components["schemas"]["Process"];
-                                materials: string[];
-                                minQuantity: number | null;
-                                maxQuantity: number | null;
-                                leadTimeDays: {
-                                    low: number;
-                                    high: number;
-                                } | null;
-                                regions: string[];
-                                tolerancesNote: string | null;
-                                status: components["schemas"]["CapabilityStatus"];
-                                version: number;
-                                confidence: components["schemas"]["Confidence"];
-                                facts: components["schemas"]["InterviewFact"][];
-                                sourceInterviewId: string | null;
-                                publishedAt: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            };
-                            score: number;
-                            why: string[];
-                            unmet: string[];
-                        }[];
-                        count: number;
-                        note: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["DiscoverCapabilitiesResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3932,9 +7220,22 @@ export interface operations {
     ListCapabilities: {
         parameters: {
             query?: {
+                /** @description Only capabilities in this state. */
                 status?: components["schemas"]["CapabilityStatus"];
+                /**
+                 * @description Only capabilities for this process.
+                 * @example cnc
+                 */
                 process?: components["schemas"]["Process"];
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
                 page?: number;
+                /**
+                 * @description Records per page.
+                 * @example 2
+                 */
                 pageSize?: number;
             };
             header?: never;
@@ -3955,6 +7256,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -3962,39 +7264,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        capabilities: {
-                            /** Format: uuid */
-                            id: string;
-                            title: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            process: components["schemas"]["Process"];
-                            materials: string[];
-                            minQuantity: number | null;
-                            maxQuantity: number | null;
-                            leadTimeDays: {
-                                low: number;
-                                high: number;
-                            } | null;
-                            regions: string[];
-                            tolerancesNote: string | null;
-                            status: components["schemas"]["CapabilityStatus"];
-                            version: number;
-                            confidence: components["schemas"]["Confidence"];
-                            facts: components["schemas"]["InterviewFact"][];
-                            sourceInterviewId: string | null;
-                            publishedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        page: number;
-                        pageSize: number;
-                        total: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListCapabilitiesResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4027,6 +7297,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4034,43 +7305,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: {
-                            capability: {
-                                /** Format: uuid */
-                                id: string;
-                                title: string;
-                                factoryId: string | null;
-                                factoryName: string | null;
-                                process: components["schemas"]["Process"];
-                                materials: string[];
-                                minQuantity: number | null;
-                                maxQuantity: number | null;
-                                leadTimeDays: {
-                                    low: number;
-                                    high: number;
-                                } | null;
-                                regions: string[];
-                                tolerancesNote: string | null;
-                                status: components["schemas"]["CapabilityStatus"];
-                                version: number;
-                                confidence: components["schemas"]["Confidence"];
-                                facts: components["schemas"]["InterviewFact"][];
-                                sourceInterviewId: string | null;
-                                publishedAt: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            };
-                            /** Format: date-time */
-                            submittedAt: string;
-                            interviewId: string | null;
-                            openQuestions: string[];
-                        }[];
-                        count: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ReviewQueueResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4087,24 +7322,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    decision: components["schemas"]["ReviewDecision"];
-                    /** @description The `version` last read by the caller. */
-                    expectedVersion: number;
-                    /** @description Note to the owner. Required unless the decision is approve. */
-                    note?: string;
-                } | {
-                    /** @constant */
-                    decision?: "approve";
-                } | {
-                    note: unknown;
-                };
+                "application/json": components["schemas"]["ReviewCapabilityRequest"];
             };
         };
         responses: {
@@ -4120,6 +7348,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4127,42 +7356,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        capability: {
-                            /** Format: uuid */
-                            id: string;
-                            title: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            process: components["schemas"]["Process"];
-                            materials: string[];
-                            minQuantity: number | null;
-                            maxQuantity: number | null;
-                            leadTimeDays: {
-                                low: number;
-                                high: number;
-                            } | null;
-                            regions: string[];
-                            tolerancesNote: string | null;
-                            status: components["schemas"]["CapabilityStatus"];
-                            version: number;
-                            confidence: components["schemas"]["Confidence"];
-                            facts: components["schemas"]["InterviewFact"][];
-                            sourceInterviewId: string | null;
-                            publishedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        review: {
-                            decision: components["schemas"]["ReviewDecision"];
-                            note: string | null;
-                            /** Format: date-time */
-                            reviewedAt: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ReviewCapabilityResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4170,7 +7364,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `capability_version_conflict`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -4186,10 +7402,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: uuid */
-                    capabilityId: string;
-                };
+                "application/json": components["schemas"]["InspectCapabilityRequest"];
             };
         };
         responses: {
@@ -4205,6 +7418,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4212,42 +7426,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        capability: {
-                            /** Format: uuid */
-                            id: string;
-                            title: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            process: components["schemas"]["Process"];
-                            materials: string[];
-                            minQuantity: number | null;
-                            maxQuantity: number | null;
-                            leadTimeDays: {
-                                low: number;
-                                high: number;
-                            } | null;
-                            regions: string[];
-                            tolerancesNote: string | null;
-                            status: components["schemas"]["CapabilityStatus"];
-                            version: number;
-                            confidence: components["schemas"]["Confidence"];
-                            facts: components["schemas"]["InterviewFact"][];
-                            sourceInterviewId: string | null;
-                            publishedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        runnable: boolean;
-                        missingFacts: string[];
-                        reasons: string[];
-                        runInputSchema: {
-                            [key: string]: unknown;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["InspectCapabilityResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4265,6 +7444,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /**
+                 * @description 8 to 120 letters, digits, underscores or hyphens.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 "idempotency-key": string;
             };
             path?: never;
@@ -4272,21 +7455,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: uuid */
-                    capabilityId: string;
-                    quantity: number;
-                    /** Format: uuid */
-                    projectId?: string;
-                    /** @description The parts to be made. The process of a part defaults to that of the capability. */
-                    parts?: components["schemas"]["QuotePart"][];
-                    /** @description If omitted, the supplier is asked to clarify. */
-                    incoterm?: components["schemas"]["Incoterm"];
-                    /** Format: date */
-                    quoteBy?: string;
-                    /** @description Questions and remarks, quoted verbatim. */
-                    notes?: string;
-                };
+                "application/json": components["schemas"]["RunCapabilityRequest"];
             };
         };
         responses: {
@@ -4302,6 +7471,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4310,47 +7480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        run: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            capabilityId: string;
-                            capabilityVersion: number;
-                            projectId: string | null;
-                            status: components["schemas"]["RunStatus"];
-                            quantity: number;
-                            input: {
-                                /** Format: uuid */
-                                capabilityId: string;
-                                quantity: number;
-                                /** Format: uuid */
-                                projectId?: string;
-                                /** @description The parts to be made. The process of a part defaults to that of the capability. */
-                                parts?: components["schemas"]["QuotePart"][];
-                                /** @description If omitted, the supplier is asked to clarify. */
-                                incoterm?: components["schemas"]["Incoterm"];
-                                /** Format: date */
-                                quoteBy?: string;
-                                /** @description Questions and remarks, quoted verbatim. */
-                                notes?: string;
-                            };
-                            quoteRequest: {
-                                en: string;
-                                zh: string;
-                            };
-                            missingFields: string[];
-                            note: string;
-                            /** @constant */
-                            draft: true;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        replayed: boolean;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["RunCapabilityResponse"];
                 };
             };
             /** @description Success. */
@@ -4365,54 +7495,16 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        run: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            capabilityId: string;
-                            capabilityVersion: number;
-                            projectId: string | null;
-                            status: components["schemas"]["RunStatus"];
-                            quantity: number;
-                            input: {
-                                /** Format: uuid */
-                                capabilityId: string;
-                                quantity: number;
-                                /** Format: uuid */
-                                projectId?: string;
-                                /** @description The parts to be made. The process of a part defaults to that of the capability. */
-                                parts?: components["schemas"]["QuotePart"][];
-                                /** @description If omitted, the supplier is asked to clarify. */
-                                incoterm?: components["schemas"]["Incoterm"];
-                                /** Format: date */
-                                quoteBy?: string;
-                                /** @description Questions and remarks, quoted verbatim. */
-                                notes?: string;
-                            };
-                            quoteRequest: {
-                                en: string;
-                                zh: string;
-                            };
-                            missingFields: string[];
-                            note: string;
-                            /** @constant */
-                            draft: true;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        replayed: boolean;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["RunCapabilityResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4420,9 +7512,53 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `idempotency_conflict`, `project_archived`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unresolved"];
+            /** @description Required information is missing, or a requirement is not met. Codes: `missing_facts`, `quantity_below_minimum`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -4449,6 +7585,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4456,47 +7593,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        runs: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            capabilityId: string;
-                            capabilityVersion: number;
-                            projectId: string | null;
-                            status: components["schemas"]["RunStatus"];
-                            quantity: number;
-                            input: {
-                                /** Format: uuid */
-                                capabilityId: string;
-                                quantity: number;
-                                /** Format: uuid */
-                                projectId?: string;
-                                /** @description The parts to be made. The process of a part defaults to that of the capability. */
-                                parts?: components["schemas"]["QuotePart"][];
-                                /** @description If omitted, the supplier is asked to clarify. */
-                                incoterm?: components["schemas"]["Incoterm"];
-                                /** Format: date */
-                                quoteBy?: string;
-                                /** @description Questions and remarks, quoted verbatim. */
-                                notes?: string;
-                            };
-                            quoteRequest: {
-                                en: string;
-                                zh: string;
-                            };
-                            missingFields: string[];
-                            note: string;
-                            /** @constant */
-                            draft: true;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        count: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListRunsResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4513,6 +7610,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4531,6 +7632,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4539,46 +7641,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        run: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            capabilityId: string;
-                            capabilityVersion: number;
-                            projectId: string | null;
-                            status: components["schemas"]["RunStatus"];
-                            quantity: number;
-                            input: {
-                                /** Format: uuid */
-                                capabilityId: string;
-                                quantity: number;
-                                /** Format: uuid */
-                                projectId?: string;
-                                /** @description The parts to be made. The process of a part defaults to that of the capability. */
-                                parts?: components["schemas"]["QuotePart"][];
-                                /** @description If omitted, the supplier is asked to clarify. */
-                                incoterm?: components["schemas"]["Incoterm"];
-                                /** Format: date */
-                                quoteBy?: string;
-                                /** @description Questions and remarks, quoted verbatim. */
-                                notes?: string;
-                            };
-                            quoteRequest: {
-                                en: string;
-                                zh: string;
-                            };
-                            missingFields: string[];
-                            note: string;
-                            /** @constant */
-                            draft: true;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetRunResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4595,6 +7658,9 @@ export interface operations {
     ListDeliveries: {
         parameters: {
             query?: {
+                /** @description Extension. Only deliveries of this project. */
+                projectId?: string;
+                /** @description Only deliveries in this state. */
                 status?: components["schemas"]["DeliveryStatus"];
             };
             header?: never;
@@ -4615,6 +7681,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4622,43 +7689,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        deliveries: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            actionId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            channel: components["schemas"]["Channel"];
-                            status: components["schemas"]["DeliveryStatus"];
-                            transport: components["schemas"]["Transport"] | null;
-                            subject: string | null;
-                            projectVersion: string;
-                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                            approvedAt: string | null;
-                            rejectedAt: string | null;
-                            rejectReason: string | null;
-                            sentAt: string | null;
-                            sentBy: string | null;
-                            sentReference: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        count: number;
-                        /** @constant */
-                        draft: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListDeliveriesResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -4670,6 +7707,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4688,6 +7729,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4696,74 +7738,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        delivery: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            actionId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            channel: components["schemas"]["Channel"];
-                            status: components["schemas"]["DeliveryStatus"];
-                            transport: components["schemas"]["Transport"] | null;
-                            subject: string | null;
-                            projectVersion: string;
-                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                            approvedAt: string | null;
-                            rejectedAt: string | null;
-                            rejectReason: string | null;
-                            sentAt: string | null;
-                            sentBy: string | null;
-                            sentReference: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        to: {
-                            name: string | null;
-                            address: string | null;
-                            addressNote: string | null;
-                            factoryId: string | null;
-                        };
-                        cc: string[];
-                        subject: string | null;
-                        bodyEn: string | null;
-                        bodyZh: string | null;
-                        status: components["schemas"]["DeliveryStatus"];
-                        transport: components["schemas"]["Transport"] | null;
-                        dispatch: {
-                            /** Format: uuid */
-                            id: string;
-                            status: components["schemas"]["DispatchStatus"];
-                            attempts: number;
-                            firstAttemptAt: string | null;
-                            retryBefore: string | null;
-                            leaseExpiresAt: string | null;
-                            lastOutcome: string | null;
-                            providerMessageId: string | null;
-                            acceptedAt: string | null;
-                            payloadSha256: string;
-                            providerAccepted: boolean;
-                            /** @constant */
-                            recipientDeliveryConfirmed: false;
-                            receipt: {
-                                /** @constant */
-                                scope: "provider_email";
-                                providerDeliveryReported: boolean;
-                                events: {
-                                    [key: string]: string;
-                                };
-                                note: string;
-                            };
-                        } | null;
-                        /** @constant */
-                        draft: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetDeliveryResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4782,6 +7757,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4800,6 +7779,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4808,33 +7788,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        review: {
-                            /** Format: uuid */
-                            deliveryId: string;
-                            /** Format: uuid */
-                            actionId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            projectVersion: string;
-                            channel: components["schemas"]["Channel"];
-                            from: string | null;
-                            to: {
-                                name: string | null;
-                                address: string;
-                                factoryId: string | null;
-                                factoryName: string | null;
-                            };
-                            cc: string[];
-                            subject: string | null;
-                            bodyEn: string | null;
-                            bodyZh: string | null;
-                            reviewSha256: string;
-                            effect: string;
-                            note: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ReviewDeliveryResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4843,7 +7797,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `review_unavailable`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -4854,6 +7830,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4872,6 +7852,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4880,28 +7861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        receipt: {
-                            v: number;
-                            /** Format: uuid */
-                            deliveryId: string;
-                            reviewSha256: string;
-                            payloadSha256: string;
-                            /** Format: date-time */
-                            approvedAt: string;
-                            approvedBy: {
-                                kind: components["schemas"]["ApproverKind"];
-                                /** Format: uuid */
-                                id: string;
-                                label: string | null;
-                            } | null;
-                            provider: string | null;
-                            providerMessageId: string | null;
-                            signature: string;
-                            publicKeyId: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetDeliveryReceiptResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4910,7 +7870,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `approval_review_required`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -4921,16 +7903,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    /** @description The reviewSha256 of the review that a person has read. Required for the first approval. */
-                    expectedReviewSha256?: string;
-                };
+                "application/json": components["schemas"]["ApproveDeliveryRequest"];
             };
         };
         responses: {
@@ -4946,6 +7929,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4953,73 +7937,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        delivery: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            actionId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            channel: components["schemas"]["Channel"];
-                            status: components["schemas"]["DeliveryStatus"];
-                            transport: components["schemas"]["Transport"] | null;
-                            subject: string | null;
-                            projectVersion: string;
-                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                            approvedAt: string | null;
-                            rejectedAt: string | null;
-                            rejectReason: string | null;
-                            sentAt: string | null;
-                            sentBy: string | null;
-                            sentReference: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        to: {
-                            name: string | null;
-                            address: string | null;
-                            addressNote: string | null;
-                            factoryId: string | null;
-                        };
-                        cc: string[];
-                        subject: string | null;
-                        bodyEn: string | null;
-                        bodyZh: string | null;
-                        status: components["schemas"]["DeliveryStatus"];
-                        transport: components["schemas"]["Transport"] | null;
-                        dispatch: {
-                            /** Format: uuid */
-                            id: string;
-                            status: components["schemas"]["DispatchStatus"];
-                            attempts: number;
-                            firstAttemptAt: string | null;
-                            retryBefore: string | null;
-                            leaseExpiresAt: string | null;
-                            lastOutcome: string | null;
-                            providerMessageId: string | null;
-                            acceptedAt: string | null;
-                            payloadSha256: string;
-                            providerAccepted: boolean;
-                            /** @constant */
-                            recipientDeliveryConfirmed: false;
-                            receipt: {
-                                /** @constant */
-                                scope: "provider_email";
-                                providerDeliveryReported: boolean;
-                                events: {
-                                    [key: string]: string;
-                                };
-                                note: string;
-                            };
-                        } | null;
-                        note: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ApproveDeliveryResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5027,7 +7945,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `approval_review_required`, `approval_review_changed`, `approval_contact_missing`, `approval_context_stale`, `delivery_not_draft`, `project_archived`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -5039,6 +7979,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -5057,6 +8001,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -5064,73 +8009,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        delivery: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            actionId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            channel: components["schemas"]["Channel"];
-                            status: components["schemas"]["DeliveryStatus"];
-                            transport: components["schemas"]["Transport"] | null;
-                            subject: string | null;
-                            projectVersion: string;
-                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                            approvedAt: string | null;
-                            rejectedAt: string | null;
-                            rejectReason: string | null;
-                            sentAt: string | null;
-                            sentBy: string | null;
-                            sentReference: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        to: {
-                            name: string | null;
-                            address: string | null;
-                            addressNote: string | null;
-                            factoryId: string | null;
-                        };
-                        cc: string[];
-                        subject: string | null;
-                        bodyEn: string | null;
-                        bodyZh: string | null;
-                        status: components["schemas"]["DeliveryStatus"];
-                        transport: components["schemas"]["Transport"] | null;
-                        dispatch: {
-                            /** Format: uuid */
-                            id: string;
-                            status: components["schemas"]["DispatchStatus"];
-                            attempts: number;
-                            firstAttemptAt: string | null;
-                            retryBefore: string | null;
-                            leaseExpiresAt: string | null;
-                            lastOutcome: string | null;
-                            providerMessageId: string | null;
-                            acceptedAt: string | null;
-                            payloadSha256: string;
-                            providerAccepted: boolean;
-                            /** @constant */
-                            recipientDeliveryConfirmed: false;
-                            receipt: {
-                                /** @constant */
-                                scope: "provider_email";
-                                providerDeliveryReported: boolean;
-                                events: {
-                                    [key: string]: string;
-                                };
-                                note: string;
-                            };
-                        } | null;
-                        note: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["RetryDeliveryResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5138,7 +8017,30 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["ConflictForNow"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `dispatch_retry_too_early`, `dispatch_window_expired`, `dispatch_provider_changed`, `dispatch_context_changed`, `dispatch_contact_withdrawn`, `dispatch_not_retryable`, `project_archived`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -5150,15 +8052,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    reason?: string;
-                };
+                "application/json": components["schemas"]["RejectDeliveryRequest"];
             };
         };
         responses: {
@@ -5174,6 +8078,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -5181,48 +8086,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        delivery: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            actionId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            channel: components["schemas"]["Channel"];
-                            status: components["schemas"]["DeliveryStatus"];
-                            transport: components["schemas"]["Transport"] | null;
-                            subject: string | null;
-                            projectVersion: string;
-                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                            approvedAt: string | null;
-                            rejectedAt: string | null;
-                            rejectReason: string | null;
-                            sentAt: string | null;
-                            sentBy: string | null;
-                            sentReference: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        to: {
-                            name: string | null;
-                            address: string | null;
-                            addressNote: string | null;
-                            factoryId: string | null;
-                        };
-                        cc: string[];
-                        subject: string | null;
-                        bodyEn: string | null;
-                        bodyZh: string | null;
-                        status: components["schemas"]["DeliveryStatus"];
-                        transport: components["schemas"]["Transport"] | null;
-                        note: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["RejectDeliveryResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5230,7 +8094,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `delivery_claimed`, `delivery_not_draft`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -5240,6 +8126,10 @@ export interface operations {
     ListOutbox: {
         parameters: {
             query?: {
+                /**
+                 * @description Only messages in this state. Default queued.
+                 * @example queued
+                 */
                 status?: components["schemas"]["OutboxStatus"];
             };
             header?: never;
@@ -5260,6 +8150,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -5267,54 +8158,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        deliveries: {
-                            delivery: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                actionId: string;
-                                /** Format: uuid */
-                                projectId: string;
-                                factoryId: string | null;
-                                factoryName: string | null;
-                                channel: components["schemas"]["Channel"];
-                                status: components["schemas"]["DeliveryStatus"];
-                                transport: components["schemas"]["Transport"] | null;
-                                subject: string | null;
-                                projectVersion: string;
-                                dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                                approvedAt: string | null;
-                                rejectedAt: string | null;
-                                rejectReason: string | null;
-                                sentAt: string | null;
-                                sentBy: string | null;
-                                sentReference: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            };
-                            to: {
-                                name: string | null;
-                                address: string | null;
-                                addressNote: string | null;
-                                factoryId: string | null;
-                            };
-                            cc: string[];
-                            subject: string | null;
-                            bodyEn: string | null;
-                            bodyZh: string | null;
-                            approvedAt: string | null;
-                            project: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                            };
-                        }[];
-                        count: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListOutboxResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5331,18 +8175,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description The person who sent the message. */
-                    sentBy: string;
-                    /** @description Id of the message outside this service. */
-                    reference?: string;
-                };
+                "application/json": components["schemas"]["MarkDeliverySentRequest"];
             };
         };
         responses: {
@@ -5358,6 +8201,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -5365,48 +8209,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        delivery: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            actionId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            channel: components["schemas"]["Channel"];
-                            status: components["schemas"]["DeliveryStatus"];
-                            transport: components["schemas"]["Transport"] | null;
-                            subject: string | null;
-                            projectVersion: string;
-                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                            approvedAt: string | null;
-                            rejectedAt: string | null;
-                            rejectReason: string | null;
-                            sentAt: string | null;
-                            sentBy: string | null;
-                            sentReference: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        to: {
-                            name: string | null;
-                            address: string | null;
-                            addressNote: string | null;
-                            factoryId: string | null;
-                        };
-                        cc: string[];
-                        subject: string | null;
-                        bodyEn: string | null;
-                        bodyZh: string | null;
-                        status: components["schemas"]["DeliveryStatus"];
-                        transport: components["schemas"]["Transport"] | null;
-                        note: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["MarkDeliverySentResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5414,7 +8217,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `delivery_is_provider_dispatch`, `delivery_not_draft`, `delivery_outcome_unknown`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -5424,16 +8249,39 @@ export interface operations {
     ListFactories: {
         parameters: {
             query?: {
+                /** @description Words to search for, in English or Chinese. */
                 q?: string;
+                /**
+                 * @description Manufacturing process.
+                 * @example cnc
+                 */
                 process?: components["schemas"]["Process"];
+                /** @description City in English. */
                 city?: string;
+                /** @description Province or region in English. */
                 region?: string;
+                /** @description Whether the factory takes small first orders. */
                 startupFriendly?: components["schemas"]["StartupFriendly"];
+                /**
+                 * @description Whether the factory has answered a message.
+                 * @example false
+                 */
                 answeredUs?: boolean;
+                /** @description Only factories whose stated minimum for the process is at most this. */
                 minQuantityAtMost?: number;
+                /** @description How well the record is confirmed. */
                 confidence?: components["schemas"]["Confidence"];
+                /** @description Includes quarantined factories. For operator staff only. */
                 includeQuarantined?: boolean;
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
                 page?: number;
+                /**
+                 * @description Records per page.
+                 * @example 2
+                 */
                 pageSize?: number;
             };
             header?: never;
@@ -5454,6 +8302,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -5461,41 +8310,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        factories: {
-                            /** Format: uuid */
-                            id: string;
-                            directoryId: string;
-                            kind: components["schemas"]["FactoryKind"];
-                            nameEn: string;
-                            nameZh: string | null;
-                            city: string | null;
-                            region: string | null;
-                            country: string;
-                            processes: components["schemas"]["Process"][];
-                            specialty: string | null;
-                            capabilities: string[];
-                            minQuantities: {
-                                process: components["schemas"]["Process"] | null;
-                                quantity: number;
-                                unit: string | null;
-                            }[];
-                            startupFriendly: components["schemas"]["StartupFriendly"];
-                            answeredUs: boolean;
-                            lastAnsweredAt: string | null;
-                            confidence: components["schemas"]["Confidence"];
-                            certificationCount: number;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            quarantined?: boolean | null;
-                            matchedOn: string[];
-                        }[];
-                        page: number;
-                        pageSize: number;
-                        total: number;
-                        importedThrough: string | null;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListFactoriesResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5510,16 +8325,30 @@ export interface operations {
     SearchFactories: {
         parameters: {
             query: {
+                /**
+                 * @description Words to search for, in English or Chinese.
+                 * @example 明亮 metal
+                 */
                 q: string;
+                /** @description Manufacturing process. */
                 process?: components["schemas"]["Process"];
+                /** @description City in English. */
                 city?: string;
+                /** @description Province or region in English. */
                 region?: string;
+                /** @description Whether the factory takes small first orders. */
                 startupFriendly?: components["schemas"]["StartupFriendly"];
+                /** @description Whether the factory has answered a message. */
                 answeredUs?: boolean;
+                /** @description Only factories whose stated minimum for the process is at most this. */
                 minQuantityAtMost?: number;
+                /** @description How well the record is confirmed. */
                 confidence?: components["schemas"]["Confidence"];
+                /** @description Includes quarantined factories. For operator staff only. */
                 includeQuarantined?: boolean;
+                /** @description Number of the page, from 1. */
                 page?: number;
+                /** @description Records per page. */
                 pageSize?: number;
             };
             header?: never;
@@ -5540,6 +8369,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -5547,41 +8377,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        factories: {
-                            /** Format: uuid */
-                            id: string;
-                            directoryId: string;
-                            kind: components["schemas"]["FactoryKind"];
-                            nameEn: string;
-                            nameZh: string | null;
-                            city: string | null;
-                            region: string | null;
-                            country: string;
-                            processes: components["schemas"]["Process"][];
-                            specialty: string | null;
-                            capabilities: string[];
-                            minQuantities: {
-                                process: components["schemas"]["Process"] | null;
-                                quantity: number;
-                                unit: string | null;
-                            }[];
-                            startupFriendly: components["schemas"]["StartupFriendly"];
-                            answeredUs: boolean;
-                            lastAnsweredAt: string | null;
-                            confidence: components["schemas"]["Confidence"];
-                            certificationCount: number;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            quarantined?: boolean | null;
-                            matchedOn: string[];
-                        }[];
-                        page: number;
-                        pageSize: number;
-                        total: number;
-                        importedThrough: string | null;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["SearchFactoriesResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5596,14 +8392,26 @@ export interface operations {
     FactoryFacets: {
         parameters: {
             query?: {
+                /** @description Words to search for, in English or Chinese. */
                 q?: string;
+                /**
+                 * @description Number of factories by process.
+                 * @example cnc
+                 */
                 process?: components["schemas"]["Process"];
+                /** @description Number of factories by city. */
                 city?: string;
+                /** @description Number of factories by region. */
                 region?: string;
+                /** @description Number of factories by whether they take small first orders. */
                 startupFriendly?: components["schemas"]["StartupFriendly"];
+                /** @description Number of factories by whether they have answered. */
                 answeredUs?: boolean;
+                /** @description Only factories whose stated minimum for the process is at most this. */
                 minQuantityAtMost?: number;
+                /** @description Number of factories by confidence. */
                 confidence?: components["schemas"]["Confidence"];
+                /** @description Includes quarantined factories. For operator staff only. */
                 includeQuarantined?: boolean;
             };
             header?: never;
@@ -5624,6 +8432,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -5631,43 +8440,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        facets: {
-                            process: {
-                                value: string | null;
-                                count: number;
-                            }[];
-                            region: {
-                                value: string | null;
-                                count: number;
-                            }[];
-                            city: {
-                                value: string | null;
-                                count: number;
-                            }[];
-                            kind: {
-                                value: string | null;
-                                count: number;
-                            }[];
-                            confidence: {
-                                value: string | null;
-                                count: number;
-                            }[];
-                            startupFriendly: {
-                                value: string | null;
-                                count: number;
-                            }[];
-                            answeredUs: {
-                                value: string | null;
-                                count: number;
-                            }[];
-                            certified: {
-                                value: string | null;
-                                count: number;
-                            }[];
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["FactoryFacetsResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5700,6 +8473,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -5707,19 +8481,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        total: number;
-                        byProcess: {
-                            [key: string]: number;
-                        };
-                        byRegion: {
-                            [key: string]: number;
-                        };
-                        answeredUs: number;
-                        withCertifications: number;
-                        importedThrough: string | null;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["NetworkSummaryResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5734,10 +8496,15 @@ export interface operations {
     GetFactory: {
         parameters: {
             query?: {
+                /** @description `false` omits contacts. */
                 contacts?: boolean;
             };
             header?: never;
             path: {
+                /**
+                 * @description Id or directory id of the factory.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -5756,6 +8523,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -5764,88 +8532,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        factory: {
-                            /** Format: uuid */
-                            id: string;
-                            directoryId: string;
-                            kind: components["schemas"]["FactoryKind"];
-                            nameEn: string;
-                            nameZh: string | null;
-                            city: string | null;
-                            region: string | null;
-                            country: string;
-                            processes: components["schemas"]["Process"][];
-                            specialty: string | null;
-                            capabilities: string[];
-                            minQuantities: {
-                                process: components["schemas"]["Process"] | null;
-                                quantity: number;
-                                unit: string | null;
-                            }[];
-                            startupFriendly: components["schemas"]["StartupFriendly"];
-                            answeredUs: boolean;
-                            lastAnsweredAt: string | null;
-                            confidence: components["schemas"]["Confidence"];
-                            certificationCount: number;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            quarantined?: boolean | null;
-                            matchedOn: string[];
-                            aliasOf: string | null;
-                            certifications: {
-                                name: string;
-                                issuer: string | null;
-                                number: string | null;
-                                validUntil: string | null;
-                                status: components["schemas"]["CertificationStatus"];
-                                sourceNote?: string | null;
-                            }[];
-                            whatTheyToldUs: {
-                                answeredSummary: string | null;
-                                contactedNote: string | null;
-                                communityComments: string | null;
-                                lastAnsweredAt: string | null;
-                                sources: string | null;
-                            };
-                            directoryFields: {
-                                website: string | null;
-                                /** @default null */
-                                yearFounded: number | null;
-                                /** @default null */
-                                employeeRange: components["schemas"]["EmployeeRange"] | null;
-                                /** @default null */
-                                floorAreaM2: number | null;
-                                /** @default null */
-                                exportMarkets: string[] | null;
-                                /** @default null */
-                                languages: string[] | null;
-                                /** @default null */
-                                sampleLeadTimeDays: components["schemas"]["LeadTimeDays"] | null;
-                                /** @default null */
-                                productionLeadTimeDays: components["schemas"]["LeadTimeDays"] | null;
-                                /** @default null */
-                                equipment: string[] | null;
-                                moqNote: string | null;
-                                paymentTermsNote: string | null;
-                            } & {
-                                [key: string]: unknown;
-                            };
-                            contacts: {
-                                contactName: string | null;
-                                contactEmail: string | null;
-                                contactPhone: string | null;
-                                contactWechat: string | null;
-                                directoryFields: {
-                                    phones: string[];
-                                    emails: string[];
-                                    addressesZh: string[];
-                                };
-                            } | null;
-                            contactsNote: string | null;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetFactoryResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5862,11 +8549,23 @@ export interface operations {
     ListFactoryInteractions: {
         parameters: {
             query?: {
+                /**
+                 * @description Includes the text of up to 20 messages.
+                 * @example true
+                 */
                 bodies?: boolean;
+                /**
+                 * @description Includes transcripts of calls.
+                 * @example true
+                 */
                 transcripts?: boolean;
             };
             header?: never;
             path: {
+                /**
+                 * @description Id or directory id of the factory.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -5885,6 +8584,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -5893,38 +8593,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        threads: {
-                            subject: string | null;
-                            firstMessageAt: string | null;
-                            lastMessageAt: string | null;
-                            messageCount: number;
-                            hasReply: boolean;
-                            participants: string[];
-                            messages: {
-                                senderDomain: string;
-                                sentAt: string | null;
-                                snippet: string | null;
-                                body: string | null;
-                            }[];
-                        }[];
-                        callNotes: {
-                            title: string;
-                            createdAtSource: string | null;
-                            participants: string[];
-                            usable: string;
-                            summaryMarkdown: string | null;
-                            transcriptText: string | null;
-                        }[];
-                        directoryNotes: {
-                            sourceNote: string | null;
-                            verificationNote: string | null;
-                            interactionNote: string | null;
-                        };
-                        importedThrough: string | null;
-                        coverageNote: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListFactoryInteractionsResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5947,18 +8616,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    family: components["schemas"]["InterviewFamily"];
-                    /** @default en */
-                    locale?: components["schemas"]["InterviewLocale"];
-                    /**
-                     * Format: uuid
-                     * @description The project the interview is about. Publishing a project intake updates it.
-                     */
-                    projectId?: string;
-                    /** @description First message of the participant. Counts as a turn. */
-                    opening?: string;
-                };
+                "application/json": components["schemas"]["StartInterviewRequest"];
             };
         };
         responses: {
@@ -5974,54 +8632,16 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        interview: {
-                            /** Format: uuid */
-                            id: string;
-                            family: components["schemas"]["InterviewFamily"];
-                            status: components["schemas"]["InterviewStatus"];
-                            version: number;
-                            locale: components["schemas"]["InterviewLocale"];
-                            turnCount: number;
-                            turnLimit: number;
-                            projectId: string | null;
-                            transcript: {
-                                /** @enum {string} */
-                                role: "interviewer" | "participant";
-                                text: string;
-                                /** Format: date-time */
-                                at: string;
-                            }[];
-                            facts: {
-                                key: string;
-                                value: (string | number | string[] | {
-                                    low: number;
-                                    high: number;
-                                }) | null;
-                                confirmation: components["schemas"]["Confirmation"];
-                                source: components["schemas"]["Source"];
-                            }[];
-                            missingFacts: string[];
-                            nextQuestion: string | null;
-                            publishedCapabilityId: string | null;
-                            publishedProjectId: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        reply: {
-                            text: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["StartInterviewResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6040,6 +8660,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6058,6 +8682,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -6066,44 +8691,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        interview: {
-                            /** Format: uuid */
-                            id: string;
-                            family: components["schemas"]["InterviewFamily"];
-                            status: components["schemas"]["InterviewStatus"];
-                            version: number;
-                            locale: components["schemas"]["InterviewLocale"];
-                            turnCount: number;
-                            turnLimit: number;
-                            projectId: string | null;
-                            transcript: {
-                                /** @enum {string} */
-                                role: "interviewer" | "participant";
-                                text: string;
-                                /** Format: date-time */
-                                at: string;
-                            }[];
-                            facts: {
-                                key: string;
-                                value: (string | number | string[] | {
-                                    low: number;
-                                    high: number;
-                                }) | null;
-                                confirmation: components["schemas"]["Confirmation"];
-                                source: components["schemas"]["Source"];
-                            }[];
-                            missingFacts: string[];
-                            nextQuestion: string | null;
-                            publishedCapabilityId: string | null;
-                            publishedProjectId: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetInterviewResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6122,17 +8710,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    text: string;
-                    /** @description The version last read by the caller. */
-                    version: number;
-                };
+                "application/json": components["schemas"]["AnswerInterviewRequest"];
             };
         };
         responses: {
@@ -6148,6 +8736,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -6155,48 +8744,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        interview: {
-                            /** Format: uuid */
-                            id: string;
-                            family: components["schemas"]["InterviewFamily"];
-                            status: components["schemas"]["InterviewStatus"];
-                            version: number;
-                            locale: components["schemas"]["InterviewLocale"];
-                            turnCount: number;
-                            turnLimit: number;
-                            projectId: string | null;
-                            transcript: {
-                                /** @enum {string} */
-                                role: "interviewer" | "participant";
-                                text: string;
-                                /** Format: date-time */
-                                at: string;
-                            }[];
-                            facts: {
-                                key: string;
-                                value: (string | number | string[] | {
-                                    low: number;
-                                    high: number;
-                                }) | null;
-                                confirmation: components["schemas"]["Confirmation"];
-                                source: components["schemas"]["Source"];
-                            }[];
-                            missingFacts: string[];
-                            nextQuestion: string | null;
-                            publishedCapabilityId: string | null;
-                            publishedProjectId: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        reply: {
-                            text: string;
-                            nextQuestion: string | null;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["AnswerInterviewResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6204,9 +8752,53 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `version_conflict`, `interview_already_published`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unresolved"];
+            /** @description Required information is missing, or a requirement is not met. Codes: `turn_limit_reached`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -6217,16 +8809,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description The version last read by the caller. */
-                    version: number;
-                };
+                "application/json": components["schemas"]["PublishInterviewRequest"];
             };
         };
         responses: {
@@ -6242,6 +8835,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -6249,126 +8843,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        interview: {
-                            /** Format: uuid */
-                            id: string;
-                            family: components["schemas"]["InterviewFamily"];
-                            status: components["schemas"]["InterviewStatus"];
-                            version: number;
-                            locale: components["schemas"]["InterviewLocale"];
-                            turnCount: number;
-                            turnLimit: number;
-                            projectId: string | null;
-                            transcript: {
-                                /** @enum {string} */
-                                role: "interviewer" | "participant";
-                                text: string;
-                                /** Format: date-time */
-                                at: string;
-                            }[];
-                            facts: {
-                                key: string;
-                                value: (string | number | string[] | {
-                                    low: number;
-                                    high: number;
-                                }) | null;
-                                confirmation: components["schemas"]["Confirmation"];
-                                source: components["schemas"]["Source"];
-                            }[];
-                            missingFacts: string[];
-                            nextQuestion: string | null;
-                            publishedCapabilityId: string | null;
-                            publishedProjectId: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        capability: {
-                            /** Format: uuid */
-                            id: string;
-                            title: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            process: components["schemas"]["Process"];
-                            materials: string[];
-                            minQuantity: number | null;
-                            maxQuantity: number | null;
-                            leadTimeDays: {
-                                low: number;
-                                high: number;
-                            } | null;
-                            regions: string[];
-                            tolerancesNote: string | null;
-                            status: components["schemas"]["CapabilityStatus"];
-                            version: number;
-                            confidence: components["schemas"]["Confidence"];
-                            facts: components["schemas"]["InterviewFact"][];
-                            sourceInterviewId: string | null;
-                            publishedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        } | null;
-                        project: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            status: components["schemas"]["ProjectStatus"];
-                            mode: components["schemas"]["ProjectMode"];
-                            contextVersion: string;
-                            currentQuantity: number | null;
-                            quantitySource: components["schemas"]["QuantitySource"];
-                            stageId: string | null;
-                            counts: {
-                                actions: number;
-                                deliveries: number;
-                                rfqs: number;
-                            };
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            intake: components["schemas"]["Intake"] | null;
-                            intent: {
-                                /** @constant */
-                                schemaVersion: 1;
-                                current: {
-                                    /** @default unknown */
-                                    purpose: components["schemas"]["IntentPurpose"];
-                                    /** @default null */
-                                    quantity: number | null;
-                                    /** @default null */
-                                    unit: string | null;
-                                    /** @default null */
-                                    configuration: string | null;
-                                    /** @default null */
-                                    revision: string | null;
-                                    /** @default unconfirmed */
-                                    confirmation: components["schemas"]["Confirmation"];
-                                    /** @default null */
-                                    source: components["schemas"]["Source"] | null;
-                                };
-                                plannedPilot: components["schemas"]["PlannedVolume"] | null;
-                                forecast: components["schemas"]["PlannedVolume"] | null;
-                                requirements: {
-                                    kind: components["schemas"]["RequirementKind"];
-                                    detail: string;
-                                    /** @default preference */
-                                    strength: components["schemas"]["RequirementStrength"];
-                                    /** @default unconfirmed */
-                                    confirmation: components["schemas"]["Confirmation"];
-                                    /** @default null */
-                                    source: components["schemas"]["Source"] | null;
-                                }[];
-                                priorities: components["schemas"]["IntentPriority"][];
-                                prioritySource: components["schemas"]["Source"] | null;
-                            } | null;
-                        } | null;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["PublishInterviewResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6376,9 +8851,53 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `version_conflict`, `interview_already_published`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unresolved"];
+            /** @description Required information is missing, or a requirement is not met. Codes: `missing_facts`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -6405,6 +8924,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -6412,36 +8932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        exports: {
-                            /** Format: uuid */
-                            id: string;
-                            kind: components["schemas"]["ExportKind"];
-                            format: components["schemas"]["ExportFormat"];
-                            filter: {
-                                q?: string;
-                                process?: components["schemas"]["Process"];
-                                city?: string;
-                                region?: string;
-                                startupFriendly?: components["schemas"]["StartupFriendly"];
-                                answeredUs?: boolean;
-                                minQuantityAtMost?: number;
-                                confidence?: components["schemas"]["Confidence"];
-                                includeQuarantined?: boolean;
-                            };
-                            status: components["schemas"]["ExportStatus"];
-                            rows: number | null;
-                            bytes: number | null;
-                            sha256: string | null;
-                            failure: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                        }[];
-                        count: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListExportsResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6462,22 +8953,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    kind: components["schemas"]["ExportKind"];
-                    /** @default {} */
-                    filter?: {
-                        q?: string;
-                        process?: components["schemas"]["Process"];
-                        city?: string;
-                        region?: string;
-                        startupFriendly?: components["schemas"]["StartupFriendly"];
-                        answeredUs?: boolean;
-                        minQuantityAtMost?: number;
-                        confidence?: components["schemas"]["Confidence"];
-                        includeQuarantined?: boolean;
-                    };
-                    format: components["schemas"]["ExportFormat"];
-                };
+                "application/json": components["schemas"]["CreateExportRequest"];
             };
         };
         responses: {
@@ -6493,42 +8969,16 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        export: {
-                            /** Format: uuid */
-                            id: string;
-                            kind: components["schemas"]["ExportKind"];
-                            format: components["schemas"]["ExportFormat"];
-                            filter: {
-                                q?: string;
-                                process?: components["schemas"]["Process"];
-                                city?: string;
-                                region?: string;
-                                startupFriendly?: components["schemas"]["StartupFriendly"];
-                                answeredUs?: boolean;
-                                minQuantityAtMost?: number;
-                                confidence?: components["schemas"]["Confidence"];
-                                includeQuarantined?: boolean;
-                            };
-                            status: components["schemas"]["ExportStatus"];
-                            rows: number | null;
-                            bytes: number | null;
-                            sha256: string | null;
-                            failure: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["CreateExportResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6546,6 +8996,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6564,6 +9018,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -6572,35 +9027,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        export: {
-                            /** Format: uuid */
-                            id: string;
-                            kind: components["schemas"]["ExportKind"];
-                            format: components["schemas"]["ExportFormat"];
-                            filter: {
-                                q?: string;
-                                process?: components["schemas"]["Process"];
-                                city?: string;
-                                region?: string;
-                                startupFriendly?: components["schemas"]["StartupFriendly"];
-                                answeredUs?: boolean;
-                                minQuantityAtMost?: number;
-                                confidence?: components["schemas"]["Confidence"];
-                                includeQuarantined?: boolean;
-                            };
-                            status: components["schemas"]["ExportStatus"];
-                            rows: number | null;
-                            bytes: number | null;
-                            sha256: string | null;
-                            failure: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetExportResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6619,6 +9046,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6637,14 +9068,19 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
+                    /** @description Property of the file. */
                     "Content-Disposition"?: string;
+                    /** @description Property of the file. */
                     "Content-Length"?: number;
+                    /** @description Property of the file. */
                     "Export-Rows"?: number;
+                    /** @description Property of the file. */
                     "Export-Sha256"?: string;
                     [name: string]: unknown;
                 };
@@ -6660,7 +9096,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `export_unavailable`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -6671,6 +9129,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6689,6 +9151,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -6697,69 +9160,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        projectId: string;
-                        packages: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            revision: string;
-                            title: string;
-                            note: string | null;
-                            status: components["schemas"]["EngineeringPackageStatus"];
-                            files: {
-                                /** Format: uuid */
-                                entryId: string;
-                                name: string;
-                                kind: components["schemas"]["EngineeringFileKind"];
-                                sizeBytes: number;
-                                sha256: string;
-                                contentType: string | null;
-                                /** Format: date-time */
-                                uploadedAt: string;
-                            }[];
-                            totalBytes: number;
-                            /** Format: uuid */
-                            transferId: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        transfers: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            /** Format: uuid */
-                            previewId: string;
-                            status: components["schemas"]["EngineeringTransferStatus"];
-                            files: {
-                                /** Format: uuid */
-                                entryId: string;
-                                name: string;
-                                status: components["schemas"]["EngineeringUploadStatus"];
-                                sizeBytes: number;
-                                sha256: string;
-                                reason: string | null;
-                            }[];
-                            packageId: string | null;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            completedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        counts: {
-                            packages: number;
-                            openTransfers: number;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetEngineeringResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6778,28 +9179,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    revision: string;
-                    /** @description All files of the revision, including unchanged ones. */
-                    files: {
-                        /** @description Not a path. Stored in Unicode form NFC. */
-                        name: string;
-                        sizeBytes: number;
-                        /** @description SHA-256 of the content, 64 hexadecimal digits. */
-                        sha256: string;
-                        /** @description A media type without parameters, such as application/pdf. */
-                        contentType?: string;
-                        /** @description Derived from name and media type if omitted. */
-                        kind?: components["schemas"]["EngineeringFileKind"];
-                    }[];
-                    note?: string;
-                };
+                "application/json": components["schemas"]["PreviewEngineeringRequest"];
             };
         };
         responses: {
@@ -6815,6 +9205,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -6822,40 +9213,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        preview: {
-                            /** Format: uuid */
-                            previewId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            revision: string;
-                            note: string | null;
-                            entries: {
-                                /** Format: uuid */
-                                entryId: string;
-                                name: string;
-                                kind: components["schemas"]["EngineeringFileKind"];
-                                sizeBytes: number;
-                                sha256: string;
-                                status: components["schemas"]["EngineeringEntryStatus"];
-                                reason: string | null;
-                            }[];
-                            totals: {
-                                files: number;
-                                bytes: number;
-                            };
-                            warnings: string[];
-                            /** Format: date-time */
-                            expiresAt: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        /** Format: uuid */
-                        previewId: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["PreviewEngineeringResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6874,16 +9232,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: uuid */
-                    previewId: string;
-                };
+                "application/json": components["schemas"]["StartEngineeringTransferRequest"];
             };
         };
         responses: {
@@ -6899,6 +9258,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -6907,36 +9267,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        transfer: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            /** Format: uuid */
-                            previewId: string;
-                            status: components["schemas"]["EngineeringTransferStatus"];
-                            files: {
-                                /** Format: uuid */
-                                entryId: string;
-                                name: string;
-                                status: components["schemas"]["EngineeringUploadStatus"];
-                                sizeBytes: number;
-                                sha256: string;
-                                reason: string | null;
-                            }[];
-                            packageId: string | null;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            completedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        replayed: boolean;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["StartEngineeringTransferResponse"];
                 };
             };
             /** @description Success. */
@@ -6951,43 +9282,16 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        transfer: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            /** Format: uuid */
-                            previewId: string;
-                            status: components["schemas"]["EngineeringTransferStatus"];
-                            files: {
-                                /** Format: uuid */
-                                entryId: string;
-                                name: string;
-                                status: components["schemas"]["EngineeringUploadStatus"];
-                                sizeBytes: number;
-                                sha256: string;
-                                reason: string | null;
-                            }[];
-                            packageId: string | null;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            completedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        replayed: boolean;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["StartEngineeringTransferResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6995,7 +9299,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `preview_expired`, `transfer_conflict`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -7007,7 +9333,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
+                /**
+                 * @description Identifier of the transfer.
+                 * @example 01990000-0000-7000-8000-000000000002
+                 */
                 transferId: string;
             };
             cookie?: never;
@@ -7026,6 +9360,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -7034,35 +9369,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        transfer: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            /** Format: uuid */
-                            previewId: string;
-                            status: components["schemas"]["EngineeringTransferStatus"];
-                            files: {
-                                /** Format: uuid */
-                                entryId: string;
-                                name: string;
-                                status: components["schemas"]["EngineeringUploadStatus"];
-                                sizeBytes: number;
-                                sha256: string;
-                                reason: string | null;
-                            }[];
-                            packageId: string | null;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            completedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetEngineeringTransferResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -7081,18 +9388,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
+                /**
+                 * @description Identifier of the transfer.
+                 * @example 01990000-0000-7000-8000-000000000002
+                 */
                 transferId: string;
+                /**
+                 * @description Identifier of the file within the transfer.
+                 * @example 01990000-0000-7000-8000-000000000003
+                 */
                 entryId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description The complete file in base64: standard alphabet, padded, no white space. */
-                    contentBase64: string;
-                };
+                "application/json": components["schemas"]["UploadEngineeringFileRequest"];
             };
         };
         responses: {
@@ -7108,6 +9424,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -7115,44 +9432,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        file: {
-                            /** Format: uuid */
-                            entryId: string;
-                            name: string;
-                            status: components["schemas"]["EngineeringUploadStatus"];
-                            sizeBytes: number;
-                            sha256: string;
-                            reason: string | null;
-                        };
-                        transfer: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            /** Format: uuid */
-                            previewId: string;
-                            status: components["schemas"]["EngineeringTransferStatus"];
-                            files: {
-                                /** Format: uuid */
-                                entryId: string;
-                                name: string;
-                                status: components["schemas"]["EngineeringUploadStatus"];
-                                sizeBytes: number;
-                                sha256: string;
-                                reason: string | null;
-                            }[];
-                            packageId: string | null;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            completedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["UploadEngineeringFileResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7160,7 +9440,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `transfer_conflict`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -7170,9 +9472,25 @@ export interface operations {
     ListRfqs: {
         parameters: {
             query?: {
+                /**
+                 * @description Only requests in this state.
+                 * @example draft
+                 */
                 status?: components["schemas"]["RfqStatus"];
+                /**
+                 * @description Only requests of this project.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 projectId?: string;
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
                 page?: number;
+                /**
+                 * @description Records per page.
+                 * @example 2
+                 */
                 pageSize?: number;
             };
             header?: never;
@@ -7193,6 +9511,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -7200,47 +9519,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        rfqs: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            projectName: string;
-                            title: string;
-                            status: components["schemas"]["RfqStatus"];
-                            anonymised: boolean;
-                            scope: string;
-                            sourcingModel: string;
-                            runKind: string;
-                            priority: string;
-                            drawingsStatus: string;
-                            toolOwnershipRequired: boolean;
-                            bomId: string | null;
-                            lineIds: string[];
-                            fileIds: string[];
-                            requested: {
-                                quantities: number[];
-                                targetUnitPrice: string | null;
-                                currency: string;
-                                /** @constant */
-                                currencyAtColumnDefault: false;
-                                incoterm: string;
-                                incotermAtColumnDefault: boolean;
-                                namedPlace: string | null;
-                                deliverTo: string | null;
-                                quoteBy: string | null;
-                            };
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        page: number;
-                        pageSize: number;
-                        total: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListRfqsResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7258,6 +9537,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7276,6 +9559,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -7284,87 +9568,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        rfq: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            projectName: string;
-                            title: string;
-                            status: components["schemas"]["RfqStatus"];
-                            anonymised: boolean;
-                            scope: string;
-                            sourcingModel: string;
-                            runKind: string;
-                            priority: string;
-                            drawingsStatus: string;
-                            toolOwnershipRequired: boolean;
-                            bomId: string | null;
-                            lineIds: string[];
-                            fileIds: string[];
-                            requested: {
-                                quantities: number[];
-                                targetUnitPrice: string | null;
-                                currency: string;
-                                /** @constant */
-                                currencyAtColumnDefault: false;
-                                incoterm: string;
-                                incotermAtColumnDefault: boolean;
-                                namedPlace: string | null;
-                                deliverTo: string | null;
-                                quoteBy: string | null;
-                            };
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            invitations: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                factoryId: string;
-                                factoryName: string;
-                                deliveryId: string | null;
-                                status: components["schemas"]["InvitationStatus"];
-                                sentAt: string | null;
-                                respondedAt: string | null;
-                            }[];
-                            quotes: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                invitationId: string;
-                                /** Format: uuid */
-                                factoryId: string;
-                                version: number;
-                                status: components["schemas"]["QuoteStatus"];
-                                currency: string;
-                                incoterm: components["schemas"]["Incoterm"] | null;
-                                namedPlace: string | null;
-                                validUntil: string | null;
-                                /** Format: date-time */
-                                receivedAt: string;
-                                source: components["schemas"]["QuoteSource"];
-                                lines: {
-                                    lineId: string | null;
-                                    description: string;
-                                    /** SafeInt */
-                                    quantity: number;
-                                    unitPrice: string | null;
-                                    toolingCost: string | null;
-                                    moq: number | null;
-                                    leadTimeDays: {
-                                        low: number;
-                                        high: number;
-                                    } | null;
-                                    note: string | null;
-                                }[];
-                                note: string | null;
-                            }[];
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetRfqResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -7381,11 +9585,20 @@ export interface operations {
     CompareRfqQuotes: {
         parameters: {
             query: {
+                /**
+                 * @description The quantity to compare prices at.
+                 * @example 100
+                 */
                 quantity: number;
+                /** @description Quotes that are valid at the end of this day, UTC. Default: today. */
                 asOf?: string;
             };
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7404,6 +9617,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -7412,64 +9626,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        comparison: {
-                            /** Format: uuid */
-                            rfqId: string;
-                            /** SafeInt */
-                            quantity: number;
-                            /** Format: date */
-                            asOf: string;
-                            columns: {
-                                /** Format: uuid */
-                                quoteId: string;
-                                /** Format: uuid */
-                                factoryId: string;
-                                factoryName: string;
-                                version: number;
-                                /** Format: date-time */
-                                receivedAt: string;
-                                validUntil: string | null;
-                                currency: string;
-                                incoterm: components["schemas"]["Incoterm"] | null;
-                                namedPlace: string | null;
-                                unitPrice: string | null;
-                                goodsTotal: string | null;
-                                toolingCost: string | null;
-                                total: string | null;
-                                moq: number | null;
-                                leadTimeDays: {
-                                    low: number;
-                                    high: number;
-                                } | null;
-                                unknowns: string[];
-                                parts: {
-                                    /** Format: uuid */
-                                    lineId: string;
-                                    name: string;
-                                    needed: number | null;
-                                    pricedFrom: number | null;
-                                    unitPrice: string | null;
-                                    toolingCost: string | null;
-                                    moq: number | null;
-                                    leadTimeDays: {
-                                        low: number;
-                                        high: number;
-                                    } | null;
-                                    unknowns: string[];
-                                }[];
-                            }[];
-                            withoutQuote: {
-                                /** Format: uuid */
-                                factoryId: string;
-                                factoryName: string;
-                                status: components["schemas"]["InvitationStatus"];
-                                note: string;
-                            }[];
-                            note: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["CompareRfqQuotesResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -7486,16 +9643,42 @@ export interface operations {
     ReviewPublication: {
         parameters: {
             query: {
+                /**
+                 * @description ISO 4217 code, such as USD or CNY.
+                 * @example USD
+                 */
                 currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG";
+                /**
+                 * @description Delivery term of Incoterms 2020.
+                 * @example FCA
+                 */
                 incoterm?: components["schemas"]["Incoterm"];
+                /**
+                 * @description The place or port of the delivery term. Requires incoterm.
+                 * @example Shenzhen Yantian
+                 */
                 namedPlace?: string;
+                /** @description Where the goods are to be delivered. */
                 deliverTo?: string;
+                /**
+                 * @description Visible to the buyer only; never disclosed to suppliers.
+                 * @example 2.50
+                 */
                 targetUnitPrice?: string;
+                /** @description Today or later. */
                 quoteBy?: string;
+                /**
+                 * @description Comma-separated factory uuids or directory ids, at most five. Default: the shortlist.
+                 * @example 01990000-0000-7000-8000-000000000002
+                 */
                 factoryIds?: string;
             };
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7514,6 +9697,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -7522,52 +9706,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        publication: {
-                            /** Format: uuid */
-                            actionId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            projectVersion: string;
-                            selection: {
-                                currency: string;
-                                incoterm: components["schemas"]["Incoterm"] | null;
-                                namedPlace: string | null;
-                                deliverTo: string | null;
-                                targetUnitPrice: string | null;
-                                quantities: number[];
-                                quoteBy: string | null;
-                                factoryIds: string[];
-                                anonymised: boolean;
-                            };
-                            factories: {
-                                /** Format: uuid */
-                                factoryId: string;
-                                nameEn: string;
-                                nameZh: string | null;
-                            }[];
-                            rfq: {
-                                en: string;
-                                zh: string;
-                            };
-                            files: {
-                                /** Format: uuid */
-                                fileId: string;
-                                name: string;
-                                sha256: string;
-                            }[];
-                            disclosures: {
-                                kind: components["schemas"]["DisclosureKind"];
-                                name: string;
-                            }[];
-                            reviewSha256: string;
-                            effect: string;
-                            note: string;
-                        };
-                        /** @constant */
-                        draft: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ReviewPublicationResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -7576,8 +9715,52 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unresolved"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `review_unavailable`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Required information is missing, or a requirement is not met. Codes: `missing_facts`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -7588,17 +9771,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description The reviewSha256 of the review that a person has read. */
-                    expectedReviewSha256: string;
-                    selection: components["schemas"]["PublicationSelection"];
-                };
+                "application/json": components["schemas"]["ApprovePublicationRequest"];
             };
         };
         responses: {
@@ -7614,6 +9797,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -7621,16 +9805,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        approval: {
-                            /** Format: uuid */
-                            id: string;
-                            reviewSha256: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ApprovePublicationResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7638,7 +9813,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `project_archived`, `publication_review_changed`, `review_unavailable`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -7650,16 +9847,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: uuid */
-                    approvalId: string;
-                };
+                "application/json": components["schemas"]["PublishQuoteRequestRequest"];
             };
         };
         responses: {
@@ -7675,6 +9873,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -7683,82 +9882,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        rfq: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            projectName: string;
-                            title: string;
-                            status: components["schemas"]["RfqStatus"];
-                            anonymised: boolean;
-                            scope: string;
-                            sourcingModel: string;
-                            runKind: string;
-                            priority: string;
-                            drawingsStatus: string;
-                            toolOwnershipRequired: boolean;
-                            bomId: string | null;
-                            lineIds: string[];
-                            fileIds: string[];
-                            requested: {
-                                quantities: number[];
-                                targetUnitPrice: string | null;
-                                currency: string;
-                                /** @constant */
-                                currencyAtColumnDefault: false;
-                                incoterm: string;
-                                incotermAtColumnDefault: boolean;
-                                namedPlace: string | null;
-                                deliverTo: string | null;
-                                quoteBy: string | null;
-                            };
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        invitations: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            factoryId: string;
-                            factoryName: string;
-                            deliveryId: string | null;
-                            status: components["schemas"]["InvitationStatus"];
-                            sentAt: string | null;
-                            respondedAt: string | null;
-                        }[];
-                        disclosures: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            actionId: string | null;
-                            rfqId: string | null;
-                            /** Format: uuid */
-                            factoryId: string;
-                            factoryName: string;
-                            kind: components["schemas"]["DisclosureKind"];
-                            items: {
-                                kind: components["schemas"]["DisclosureKind"];
-                                name: string;
-                                fileId: string | null;
-                            }[];
-                            status: components["schemas"]["DisclosureStatus"];
-                            /** Format: date-time */
-                            releaseAt: string;
-                            releasedAt: string | null;
-                            revokedAt: string | null;
-                            revokeReason: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["PublishQuoteRequestResponse"];
                 };
             };
             /** @description Success. */
@@ -7773,89 +9897,16 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        rfq: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            projectName: string;
-                            title: string;
-                            status: components["schemas"]["RfqStatus"];
-                            anonymised: boolean;
-                            scope: string;
-                            sourcingModel: string;
-                            runKind: string;
-                            priority: string;
-                            drawingsStatus: string;
-                            toolOwnershipRequired: boolean;
-                            bomId: string | null;
-                            lineIds: string[];
-                            fileIds: string[];
-                            requested: {
-                                quantities: number[];
-                                targetUnitPrice: string | null;
-                                currency: string;
-                                /** @constant */
-                                currencyAtColumnDefault: false;
-                                incoterm: string;
-                                incotermAtColumnDefault: boolean;
-                                namedPlace: string | null;
-                                deliverTo: string | null;
-                                quoteBy: string | null;
-                            };
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        invitations: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            factoryId: string;
-                            factoryName: string;
-                            deliveryId: string | null;
-                            status: components["schemas"]["InvitationStatus"];
-                            sentAt: string | null;
-                            respondedAt: string | null;
-                        }[];
-                        disclosures: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            actionId: string | null;
-                            rfqId: string | null;
-                            /** Format: uuid */
-                            factoryId: string;
-                            factoryName: string;
-                            kind: components["schemas"]["DisclosureKind"];
-                            items: {
-                                kind: components["schemas"]["DisclosureKind"];
-                                name: string;
-                                fileId: string | null;
-                            }[];
-                            status: components["schemas"]["DisclosureStatus"];
-                            /** Format: date-time */
-                            releaseAt: string;
-                            releasedAt: string | null;
-                            revokedAt: string | null;
-                            revokeReason: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["PublishQuoteRequestResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7863,7 +9914,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `project_archived`, `publication_review_changed`, `publication_already_done`, `publication_approval_expired`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -7891,6 +9964,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -7898,37 +9972,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        disclosures: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            actionId: string | null;
-                            rfqId: string | null;
-                            /** Format: uuid */
-                            factoryId: string;
-                            factoryName: string;
-                            kind: components["schemas"]["DisclosureKind"];
-                            items: {
-                                kind: components["schemas"]["DisclosureKind"];
-                                name: string;
-                                fileId: string | null;
-                            }[];
-                            status: components["schemas"]["DisclosureStatus"];
-                            /** Format: date-time */
-                            releaseAt: string;
-                            releasedAt: string | null;
-                            revokedAt: string | null;
-                            revokeReason: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        count: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListPendingDisclosuresResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7945,15 +9989,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    reason?: string;
-                };
+                "application/json": components["schemas"]["RevokeDisclosureRequest"];
             };
         };
         responses: {
@@ -7969,6 +10015,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -7976,36 +10023,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        disclosure: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            actionId: string | null;
-                            rfqId: string | null;
-                            /** Format: uuid */
-                            factoryId: string;
-                            factoryName: string;
-                            kind: components["schemas"]["DisclosureKind"];
-                            items: {
-                                kind: components["schemas"]["DisclosureKind"];
-                                name: string;
-                                fileId: string | null;
-                            }[];
-                            status: components["schemas"]["DisclosureStatus"];
-                            /** Format: date-time */
-                            releaseAt: string;
-                            releasedAt: string | null;
-                            revokedAt: string | null;
-                            revokeReason: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["RevokeDisclosureResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8013,7 +10031,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `disclosure_not_pending`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -8029,48 +10069,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    cartons?: components["schemas"]["Carton"][];
-                    /** @description Totals of the consignment, if its cartons are unknown. Either `cartons` or `totals` is required. */
-                    totals?: {
-                        grossWeightKg: number;
-                        /** @description 0 if unknown. */
-                        volumeM3: number;
-                    };
-                    /**
-                     * @description Used for market quotes only; the rate card applies to any port of China.
-                     * @default Shenzhen
-                     */
-                    originCity?: string;
-                    destination: {
-                        /** @constant */
-                        country: "US";
-                        postcode?: string;
-                        /** @enum {string} */
-                        state?: "AA" | "AE" | "AK" | "AL" | "AP" | "AR" | "AS" | "AZ" | "CA" | "CO" | "CT" | "DC" | "DE" | "FL" | "FM" | "GA" | "GU" | "HI" | "IA" | "ID" | "IL" | "IN" | "KS" | "KY" | "LA" | "MA" | "MD" | "ME" | "MH" | "MI" | "MN" | "MO" | "MP" | "MS" | "MT" | "NC" | "ND" | "NE" | "NH" | "NJ" | "NM" | "NV" | "NY" | "OH" | "OK" | "OR" | "PA" | "PR" | "PW" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VA" | "VI" | "VT" | "WA" | "WI" | "WV" | "WY";
-                        city?: string;
-                    };
-                    /**
-                     * @default [
-                     *       "air_express",
-                     *       "air_freight",
-                     *       "ocean_lcl"
-                     *     ]
-                     */
-                    modes?: components["schemas"]["ShippingMode"][];
-                    /** @description Customs value of the goods. Without it duty amounts are unknown. */
-                    declaredValueUsd?: number | null;
-                    hts?: string | null;
-                    /** @description Suggests common tariff lines of the category. Does not affect duty. */
-                    productCategory?: string | null;
-                    /** @default none */
-                    batteries?: components["schemas"]["Batteries"];
-                    /**
-                     * @description Also requests market quotes, which do not affect the estimate.
-                     * @default false
-                     */
-                    live?: boolean;
-                };
+                "application/json": components["schemas"]["EstimateShippingRequest"];
             };
         };
         responses: {
@@ -8086,6 +10085,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8093,129 +10093,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        chargeableWeightKg: {
-                            air_express: number;
-                            air_freight: number;
-                            ocean_lcl: number;
-                        };
-                        chargeable: {
-                            air_express: {
-                                actualKg: number;
-                                volumetricKg: number | null;
-                                chargeableKg: number;
-                                divisor: number | null;
-                                volumeM3: number;
-                                chargeableCbm: number | null;
-                                basis: string;
-                            };
-                            air_freight: {
-                                actualKg: number;
-                                volumetricKg: number | null;
-                                chargeableKg: number;
-                                divisor: number | null;
-                                volumeM3: number;
-                                chargeableCbm: number | null;
-                                basis: string;
-                            };
-                            ocean_lcl: {
-                                actualKg: number;
-                                volumetricKg: number | null;
-                                chargeableKg: number;
-                                divisor: number | null;
-                                volumeM3: number;
-                                chargeableCbm: number | null;
-                                basis: string;
-                            };
-                        };
-                        options: {
-                            mode: components["schemas"]["ShippingMode"];
-                            chargeableWeightKg: number;
-                            costUsdLow: number | null;
-                            costUsdHigh: number | null;
-                            baseCostUsd: {
-                                low: number;
-                                high: number;
-                            } | null;
-                            ratePerKgUsd: {
-                                low: number;
-                                high: number;
-                            } | null;
-                            fuelSurchargePct: {
-                                low: number;
-                                high: number;
-                            } | null;
-                            dangerousGoods: {
-                                surchargeUsd: {
-                                    low: number;
-                                    high: number;
-                                } | null;
-                                note: string;
-                            } | null;
-                            transitDays: {
-                                low: number;
-                                high: number;
-                            } | null;
-                            basis: string[];
-                            /** @constant */
-                            binding: false;
-                        }[];
-                        dutyStack: {
-                            name: string;
-                            ratePct: number | null;
-                            amountUsd: number | null;
-                            status: components["schemas"]["DutyStatus"];
-                            appliesTo: "all" | components["schemas"]["ShippingMode"][];
-                            basis: string;
-                            source: string;
-                        }[];
-                        dutyEffectiveRatePct: {
-                            known: number;
-                            layersCounted: string[];
-                            layersUnknown: string[];
-                        };
-                        landedRange: {
-                            lowUsd: number | null;
-                            highUsd: number | null;
-                            excludes: string[];
-                        };
-                        notes: string[];
-                        marketQuotes: {
-                            attribution: string;
-                            link: string;
-                            /** Format: date-time */
-                            fetchedAt: string;
-                            query: {
-                                origin: string;
-                                destination: string;
-                                quantity: number;
-                                boxWeightKg: number;
-                                boxCm: {
-                                    length: number;
-                                    width: number;
-                                    height: number;
-                                };
-                                note: string | null;
-                            };
-                            quotes: {
-                                marketMode: string;
-                                mode: components["schemas"]["MarketMode"] | null;
-                                priceUsdLow: number | null;
-                                priceUsdHigh: number | null;
-                                currency: string | null;
-                                transitDays: {
-                                    low: number;
-                                    high: number;
-                                } | null;
-                            }[];
-                            /** @constant */
-                            binding: false;
-                        } | null;
-                        marketNote: string | null;
-                        /** @constant */
-                        binding: false;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["EstimateShippingResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8223,7 +10101,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unresolved"];
+            /** @description Required information is missing, or a requirement is not met. Codes: `missing_facts`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -8250,6 +10150,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8257,23 +10158,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        rating: {
-                            provider: string;
-                            configured: boolean;
-                            env: string | null;
-                            note: string;
-                        }[];
-                        tracking: {
-                            provider: components["schemas"]["TrackingProvider"];
-                            configured: boolean;
-                            env: string;
-                            freeTier: string;
-                            docs: string;
-                        }[];
-                        note: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListShippingProvidersResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8290,7 +10175,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Provider to ask, or `auto` for both in order.
+                 * @example auto
+                 */
                 carrier: components["schemas"]["TrackingCarrier"];
+                /**
+                 * @description Number of the shipment.
+                 * @example LX123456789CN
+                 */
                 number: string;
             };
             cookie?: never;
@@ -8309,6 +10202,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8317,64 +10211,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @constant */
-                        availability: "live";
-                        provider: components["schemas"]["TrackingProvider"];
-                        trackingNumber: string;
-                        carrier: string | null;
-                        status: components["schemas"]["TrackingStatus"] | null;
-                        events: {
-                            time: string | null;
-                            location: string | null;
-                            description: string | null;
-                        }[];
-                        requestId: string;
-                    } | {
-                        /** @constant */
-                        availability: "planned";
-                        provider: components["schemas"]["TrackingProvider"];
-                        trackingNumber: string;
-                        missing: string[];
-                        message: string;
-                        requestId: string;
-                    } | {
-                        tried: ({
-                            /** @constant */
-                            availability: "live";
-                            provider: components["schemas"]["TrackingProvider"];
-                            trackingNumber: string;
-                            carrier: string | null;
-                            status: components["schemas"]["TrackingStatus"] | null;
-                            events: {
-                                time: string | null;
-                                location: string | null;
-                                description: string | null;
-                            }[];
-                        } | {
-                            /** @constant */
-                            availability: "planned";
-                            provider: components["schemas"]["TrackingProvider"];
-                            trackingNumber: string;
-                            missing: string[];
-                            message: string;
-                        } | {
-                            /** @constant */
-                            availability: "unavailable";
-                            provider: components["schemas"]["TrackingProvider"];
-                            trackingNumber: string;
-                            message: string;
-                        })[];
-                        note: string;
-                        requestId: string;
-                    } | {
-                        /** @constant */
-                        availability: "unavailable";
-                        provider: components["schemas"]["TrackingProvider"];
-                        trackingNumber: string;
-                        message: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["TrackShipmentResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -8390,9 +10227,25 @@ export interface operations {
     SearchKnowledge: {
         parameters: {
             query: {
+                /**
+                 * @description Words to search for, in English or Chinese.
+                 * @example who owns the mould 模具
+                 */
                 q: string;
+                /**
+                 * @description The most results to answer.
+                 * @example 3
+                 */
                 limit?: number;
+                /**
+                 * @description Only guides in this language.
+                 * @example en
+                 */
                 language?: components["schemas"]["DocumentLanguage"];
+                /**
+                 * @description Only guides of this stage.
+                 * @example tooling
+                 */
                 stageId?: components["schemas"]["LifecycleStageId"];
             };
             header?: never;
@@ -8413,6 +10266,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8420,20 +10274,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        results: {
-                            documentId: string;
-                            title: string;
-                            section: string | null;
-                            snippet: string;
-                            score: number;
-                            language: components["schemas"]["DocumentLanguage"];
-                            stageIds: string[];
-                            sourceUrl: string | null;
-                        }[];
-                        count: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["SearchKnowledgeResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8448,8 +10289,20 @@ export interface operations {
     ListKnowledgeDocuments: {
         parameters: {
             query?: {
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
                 page?: number;
+                /**
+                 * @description Records per page.
+                 * @example 2
+                 */
                 pageSize?: number;
+                /**
+                 * @description Only guides of this stage.
+                 * @example tooling
+                 */
                 stageId?: components["schemas"]["LifecycleStageId"];
             };
             header?: never;
@@ -8470,6 +10323,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8477,22 +10331,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        documents: {
-                            id: string;
-                            title: string;
-                            summary: string;
-                            language: components["schemas"]["DocumentLanguage"];
-                            stageIds: string[];
-                            sourceUrl: string | null;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        page: number;
-                        pageSize: number;
-                        total: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListKnowledgeDocumentsResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8509,6 +10348,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example comparing-quotes
+                 */
                 id: string;
             };
             cookie?: never;
@@ -8527,6 +10370,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8535,26 +10379,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        document: {
-                            id: string;
-                            title: string;
-                            summary: string;
-                            language: components["schemas"]["DocumentLanguage"];
-                            stageIds: string[];
-                            sourceUrl: string | null;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            titleZh: string | null;
-                            summaryZh: string | null;
-                            body: string;
-                            sources: {
-                                name: string;
-                                date: string;
-                            }[];
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetKnowledgeDocumentResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -8589,6 +10414,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8596,22 +10422,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        phases: {
-                            id: string;
-                            title: string;
-                            order: number;
-                            stages: {
-                                id: string;
-                                title: string;
-                                order: number;
-                                summary: string;
-                            }[];
-                        }[];
-                        phaseCount: number;
-                        stageCount: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetLifecycleResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8628,6 +10439,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the stage, such as tooling.
+                 * @example tooling
+                 */
                 stageId: string;
             };
             cookie?: never;
@@ -8646,6 +10461,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8654,23 +10470,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stage: {
-                            id: string;
-                            title: string;
-                            phaseId: string;
-                            order: number;
-                            summary: string;
-                            questions: string[];
-                            deliverables: string[];
-                            risks: string[];
-                            actionKinds: string[];
-                            documentIds: string[];
-                            previousStageId: string | null;
-                            nextStageId: string | null;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetLifecycleStageResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -8693,17 +10493,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description What the product is and does, in English or Chinese. */
-                    description: string;
-                    markets: components["schemas"]["ComplianceMarket"][];
-                    features?: components["schemas"]["ProductFeatures"];
-                    /**
-                     * Format: uuid
-                     * @description Its intake is used as an additional source.
-                     */
-                    projectId?: string;
-                };
+                "application/json": components["schemas"]["PlanComplianceRequest"];
             };
         };
         responses: {
@@ -8719,6 +10509,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8726,32 +10517,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        requirements: {
-                            id: string;
-                            market: string;
-                            name: string;
-                            status: components["schemas"]["RequirementStatus"];
-                            because: string;
-                            evidence: string[];
-                            typicalWeeks: {
-                                low: number;
-                                high: number;
-                            } | null;
-                            typicalCostUsd: {
-                                low: number;
-                                high: number;
-                            } | null;
-                            source: string;
-                        }[];
-                        unknowns: string[];
-                        /** @constant */
-                        binding: false;
-                        /** @constant */
-                        draft: true;
-                        note: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["PlanComplianceResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8774,16 +10540,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description What the product is and does, in English or Chinese. */
-                    description: string;
-                    /** @description Main material. */
-                    material?: string;
-                    /** @description Intended use, or the machine that it is a part of. */
-                    use?: string;
-                    /** @default 5 */
-                    limit?: number;
-                };
+                "application/json": components["schemas"]["FindHtsCandidatesRequest"];
             };
         };
         responses: {
@@ -8799,6 +10556,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8806,24 +10564,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        candidates: {
-                            hts: string;
-                            description: string;
-                            score: number;
-                            why: string[];
-                            generalRateText: string;
-                            generalRatePct: number | null;
-                            source: string;
-                        }[];
-                        asOf: string;
-                        /** @constant */
-                        binding: false;
-                        /** @constant */
-                        draft: true;
-                        note: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["FindHtsCandidatesResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8858,11 +10599,17 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": {
+                        /** @description Version of OpenAPI. */
+                        openapi: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description The content has not changed since the ETag that was sent. */
@@ -8878,11 +10625,13 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            405: components["responses"]["MethodNotAllowed"];
         };
     };
 }

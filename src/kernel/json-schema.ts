@@ -4,6 +4,7 @@ import { maxBodyBytes } from './errors.ts';
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
+  description?: string;
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;

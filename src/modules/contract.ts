@@ -18,6 +18,7 @@ const documentSchema = {
   description: 'An OpenAPI 3.1 document.',
   properties: { openapi: { type: 'string', maxLength: 10, description: 'Version of OpenAPI.' } },
   required: ['openapi'],
+  additionalProperties: true,
 };
 
 /** Served without the response envelope, so it is not a route row. */

@@ -21,7 +21,7 @@ const cookie = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } as c
 export function createSignInPages(): Hono<Served> {
   const app = new Hono<Served>();
 
-  app.get('/sign-in', (c) => {
+  app.get('/sign-in', async (c) => {
     const next = resolveNext(c.req.query('next'));
     if (c.var.ctx.viewer?.kind === 'session') return c.redirect(next, 303);
     return showPage(c, renderRequestPage({ next, signedOut: c.req.query('signed-out') !== undefined }));

@@ -42,26 +42,26 @@ export class Components {
   }
 
   addDefinitions(root: JsonSchema, definitions: Schemas, name: string): JsonSchema {
-    const own = this.resolve(root, definitions);
+    const own = this.#resolve(root, definitions);
     return own.type === 'object' ? this.add(name, own) : this.nameParts(addBounds(own), name);
   }
 
   /** The parameters that a zod object describes, which is no component itself. */
   readParameters(schema: z.ZodObject, name: string): JsonSchema {
     const { $schema: _, $defs = {}, ...root } = toJsonSchema(schema, 'input');
-    return this.nameParts(addBounds(this.resolve(root, $defs)), name);
+    return this.nameParts(addBounds(this.#resolve(root, $defs)), name);
   }
 
   /** Adds the definitions, and lets the schema refer to them. */
-  private resolve(root: JsonSchema, definitions: Schemas): JsonSchema {
-    const names = this.chooseNames(definitions);
+  #resolve(root: JsonSchema, definitions: Schemas): JsonSchema {
+    const names = this.#chooseNames(definitions);
     const point = (schema: JsonSchema) => pointToComponents(schema, names);
     for (const [id, { id: _, ...definition }] of Object.entries(definitions)) this.add(names(id), point(definition));
     return point(root);
   }
 
   /** A definition that differs from the component of its name is renamed, and so is what refers to it. */
-  private chooseNames(definitions: Schemas): (id: string) => string {
+  #chooseNames(definitions: Schemas): (id: string) => string {
     const renamed = new Set<string>();
     const names = (id: string) => (renamed.has(id) ? `${id}Input` : id);
     const differs = ([id, { id: _, ...definition }]: [string, JsonSchema]) => {

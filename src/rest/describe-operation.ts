@@ -10,13 +10,19 @@ import type { Example } from './examples.ts';
 import type { Operation } from './operation.ts';
 import { closedObject, followSelection, type Json, type Source } from './response-schema.ts';
 import { isDetail, type Route } from './route.ts';
-import { addSharedResponse, describeHeaders, describeRefusal, requestIdPattern } from './shared-responses.ts';
+import {
+  addSharedResponse,
+  describeHeaders,
+  describeRefusal,
+  requestIdPattern,
+  type SharedResponse,
+} from './shared-responses.ts';
 
 export type Described = { operation: Operation; source: Source; body: JsonSchema };
 
 export type Surroundings = {
   components: Components;
-  responses: Json;
+  responses: Record<string, SharedResponse>;
   tag: string;
   example: Example;
 };
@@ -132,7 +138,7 @@ function toRequestBody(schema: JsonSchema, { schemas }: Components, { body }: Ex
   const required = variants.every((variant) => (variant.required ?? named.required ?? []).length > 0);
   const content = {
     schema,
-    ...(body && { examples: { request: { summary: 'A request that succeeds.', value: body } } }),
+    ...(body !== undefined && { examples: { request: { summary: 'A request that succeeds.', value: body } } }),
   };
   return { required, content: { 'application/json': content } };
 }

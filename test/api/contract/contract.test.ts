@@ -307,7 +307,7 @@ test('contract-descriptions.yaml describes only what schemas do not', async () =
   let group = '';
   const lines = readFileSync(file, 'utf8').split('\n');
   const kept = lines.filter((line) => {
-    group = /^ {2}'?([\w*]+)'?:$/.exec(line)?.[1] ?? group;
+    group = /^ {2}"?([\w*]+)"?:$/.exec(line)?.[1] ?? group;
     const [, name] = /^ {4}(\w+): /.exec(line) ?? [];
     return name === undefined || needed.has(`${group} ${name}`);
   });

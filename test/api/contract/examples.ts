@@ -6,10 +6,7 @@ import type { Request } from './row.ts';
 /** What differs from one run to the next, and what stands for the nth such value in an example. */
 const changing: [pattern: RegExp, stand: (n: number, part: string) => string][] = [
   [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (n) => `01990000-0000-7000-8000-${digits(n, 12)}`],
-  [
-    /\bssd_(?:live|test|sandbox)_\w*/g,
-    (_, key) => key.replace(/(?<=^ssd_[a-z]+_)\w*/, (rest) => '0'.repeat(rest.length)),
-  ],
+  [/\bssd_[a-z]+_\w*/g, (_, key) => key.replace(/(?<=^ssd_[a-z]+_)\w*/, (rest) => '0'.repeat(rest.length))],
   [/\bdvc_[\w-]+/g, (_, code) => `dvc_${'0'.repeat(code.length - 4)}`],
   [/\b[B-Z]{4}-[B-Z]{4}\b/g, () => 'BCDF-GHJK'],
   [/RFQ-[0-9A-F]{8}/g, (n) => `RFQ-${digits(n, 8)}`],
@@ -27,18 +24,28 @@ const changing: [pattern: RegExp, stand: (n: number, part: string) => string][] 
 
 const digits = (n: number, length: number) => String(n).padStart(length, '0');
 
-/** Makes the same example of every run. Lists are cut to two records. */
+const maxTextLength = 300;
+
+function shorten(key: string, value: unknown): unknown {
+  // Linters would take them for schemas of the document itself.
+  if (/schema$/i.test(key) && typeof value === 'object') return { type: 'object' };
+  if (Array.isArray(value)) return typeof value[0] === 'object' ? value.slice(0, 2) : value;
+  const isLong = typeof value === 'string' && value.length > maxTextLength;
+  return isLong ? `${value.slice(0, maxTextLength).toWellFormed()}…` : value;
+}
+
+/** Makes the same example of every run. Lists are cut to two records, and long texts to their beginning. */
 function toExample<T>(value: T): T {
-  const cut = JSON.stringify(value, (_, inner) =>
-    Array.isArray(inner) && typeof inner[0] === 'object' ? inner.slice(0, 2) : inner,
+  const text = changing.reduce(
+    (text, [pattern, stand]) => {
+      const known = new Map<string, string>();
+      return text.replaceAll(pattern, (part: string) => {
+        if (!known.has(part)) known.set(part, stand(known.size + 1, part));
+        return known.get(part)!;
+      });
+    },
+    JSON.stringify(value, shorten),
   );
-  const text = changing.reduce((text, [pattern, stand]) => {
-    const known = new Map<string, string>();
-    return text.replaceAll(pattern, (part: string) => {
-      if (!known.has(part)) known.set(part, stand(known.size + 1, part));
-      return known.get(part)!;
-    });
-  }, cut);
   return JSON.parse(text);
 }
 

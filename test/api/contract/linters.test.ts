@@ -12,14 +12,14 @@ const [oas, owaspRules] = [rulesets.oas, (owasp as { default?: unknown }).defaul
 const source = JSON.stringify(document);
 
 /** Every rule of both sets, warnings included. What is off, or looks at less than usual, says why. */
-const rules: RulesetDefinition['rules'] = {
+const rules: Record<string, 'off'> = {
   // Each installation has another operator, so there is no address that the document could name.
   'contact-properties': 'off',
   // Names, notes and messages are free text by contract; a pattern would refuse what is allowed.
   'owasp:api4:2023-string-restricted': 'off',
 };
 
-/** By contract these operations take no credential and the first one does not depend on the database. */
+/** By contract these operations take no credential, and the document is a constant that nothing can refuse. */
 const isProtected = `@property !== '/openapi.json' && @property !== '/health'`;
 const isServed = `@property !== '/openapi.json'`;
 
@@ -34,7 +34,7 @@ const narrowed: Record<string, string> = {
 
 function createSpectral() {
   const linter = new spectral.Spectral();
-  const ownRules = (owaspRules as { rules: Record<string, object> }).rules;
+  const ownRules = (owaspRules as unknown as { rules: Record<string, object> }).rules;
   const less = Object.entries(narrowed).map(([name, given]) => [name, { ...ownRules[name], given }]);
   linter.setRuleset({
     extends: [

@@ -92,7 +92,8 @@ test('small answers, files and streams are not compressed', async () => {
   ]);
 });
 
-const labels = (field: string) => Array.from({ length: 60 }, (_, n) => `label${n}: ${field}`).join(' ');
+const repeat = (field: string) =>
+  Array.from({ length: 25 }, (_, n) => `again${n}${'x'.repeat(50)}: ${field}`).join(' ');
 
 test('an answer with a secret is not compressed, however long', async () => {
   const owner = await app.session('owner', await app.organisation());
@@ -100,20 +101,20 @@ test('an answer with a secret is not compressed, however long', async () => {
     method: 'POST',
     headers: { authorization: '', ...owner.headers },
     body: {
-      query: `mutation { createKey(input: { mode: live, label: "mine" }) { secret key { ${labels('label')} } } }`,
+      query: `mutation { createKey(input: { mode: live, label: "mine" }) { secret key { ${repeat('label')} } } }`,
     },
   });
   const started = await ask('/graphql', 'br', {
     method: 'POST',
     headers: { authorization: '' },
-    body: { query: `mutation { startDeviceConnection(input: { clientName: "cli" }) { ${labels('deviceCode')} } }` },
+    body: { query: `mutation { startDeviceConnection(input: { clientName: "cli" }) { ${repeat('deviceCode')} } }` },
   });
   const { deviceCode } = (await app.caller().rest('POST', '/auth/device', { clientName: 'cli' })).body;
   const polled = await ask('/graphql', 'br', {
     method: 'POST',
     headers: { authorization: '' },
     body: {
-      query: `mutation { pollDeviceConnection(input: { deviceCode: "${deviceCode}" }) { secret ${labels('interval')} } }`,
+      query: `mutation { pollDeviceConnection(input: { deviceCode: "${deviceCode}" }) { secret ${repeat('interval')} } }`,
     },
   });
   for (const { coding, text } of [created, started, polled]) {

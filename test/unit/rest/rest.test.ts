@@ -252,6 +252,7 @@ test('two different selections of one type need fragments to tell them apart', (
   const inner = (fields: string, name: string): Route => ({
     ...echo,
     path: `/${name}/{id}`,
+    spread: 'echo.inner',
     document: `query ${name}($id: String, $page: Int, $tag: String) {
       echo(id: $id, page: $page, tag: $tag) { inner { deep ${fields} } }
     }`,
