@@ -15,6 +15,7 @@ WORKDIR /gateway
 COPY --from=packages /gateway/node_modules ./node_modules
 COPY package.json mikro-orm.config.ts ./
 COPY migrations ./migrations
+COPY schema/examples.json ./schema/
 COPY src ./src
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 EXPOSE 4000

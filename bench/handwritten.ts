@@ -47,7 +47,7 @@ function isoOf(text: string): string {
 const constantHeaders = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-store',
-  Vary: 'Origin',
+  Vary: 'Origin, Accept-Encoding',
   'X-Api-Version': '1.1.3',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',

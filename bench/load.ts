@@ -99,8 +99,9 @@ function answerReader(): (chunk: Buffer) => number | null {
   };
 }
 
-function textOf({ method, path, body }: Request, secret: string): string {
-  const head = `${method} ${path} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${secret}\r\n`;
+function textOf({ method, path, body, acceptEncoding }: Request, secret: string): string {
+  const accepted = acceptEncoding ? `Accept-Encoding: ${acceptEncoding}\r\n` : '';
+  const head = `${method} ${path} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${secret}\r\n${accepted}`;
   if (body === undefined) return `${head}\r\n`;
   return `${head}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }

@@ -10,10 +10,13 @@ export async function assertSameAnswers(workloads: readonly Workload[], urls: Ur
   for (const { name, gateway, handwritten, restOf } of workloads) {
     for (let n = 0; n < 40; n++) {
       const { secret, delivery } = targetOf(targets, n * 613);
-      const ours = await ask(urls.gateway, gateway(delivery), secret);
+      const request = gateway(delivery);
+      const ours = await ask(urls.gateway, request, secret);
       const theirs = await ask(urls.handwritten, handwritten(delivery), secret);
       deepStrictEqual({ status: ours.status, body: restOf(ours.body) }, { status: 200, body: theirs.body }, name);
-      if (name.startsWith('REST')) deepStrictEqual(ours.headers, theirs.headers, `${name}: headers`);
+      // The hand-written server compresses nothing.
+      if (name.startsWith('REST') && !request.acceptEncoding)
+        deepStrictEqual(ours.headers, theirs.headers, `${name}: headers`);
     }
   }
   await assertSameRefusals(urls, targets);
@@ -39,8 +42,13 @@ async function assertSameRefusals(urls: Urls, targets: Targets): Promise<void> {
   }
 }
 
-async function ask(url: string, { method, path, body }: Request, secret: string | null): Promise<Answer> {
+async function ask(
+  url: string,
+  { method, path, body, acceptEncoding }: Request,
+  secret: string | null,
+): Promise<Answer> {
   const headers = {
+    'accept-encoding': acceptEncoding ?? 'identity',
     ...(secret && { authorization: `Bearer ${secret}` }),
     ...(body && { 'content-type': 'application/json' }),
   };

@@ -1,7 +1,7 @@
 import { sampleInput } from './compute.ts';
 import type { Targets } from './data.ts';
 
-export type Request = { method: 'GET' | 'POST'; path: string; body?: string };
+export type Request = { method: 'GET' | 'POST'; path: string; body?: string; acceptEncoding?: 'br' | 'gzip' };
 export type Workload = {
   name: string;
   /** What both servers are asked for a delivery of the caller. */
@@ -72,6 +72,8 @@ const answerOf = ({ data }: Body) => (data as { answer: Body }).answer;
 export const workloads: Workload[] = [
   { name: 'REST W1', gateway: detail, handwritten: detail, restOf: same },
   { name: 'REST W2', gateway: list, handwritten: list, restOf: same },
+  { name: 'REST W2, br', gateway: always({ ...list(), acceptEncoding: 'br' }), handwritten: list, restOf: same },
+  { name: 'REST W2, gzip', gateway: always({ ...list(), acceptEncoding: 'gzip' }), handwritten: list, restOf: same },
   { name: 'REST W6', gateway: computed, handwritten: computed, restOf: same },
   { name: 'REST estimate, 1 kind of carton', gateway: estimated, handwritten: estimated, restOf: same },
   { name: 'REST estimate, 50 kinds', gateway: estimated50, handwritten: estimated50, restOf: same },

@@ -35,7 +35,7 @@ const recordTypes = new Map<string, Pick<Records<Node, never>, 'selectIds' | 're
 export const NodeRef = builder.interfaceRef<Node>('Node').implement({
   description: 'A record with an id that no other record of any type has.',
   resolveType: (node) => ('__typename' in node ? String(node.__typename) : undefined),
-  fields: (t) => ({ id: t.exposeID('id', { description: 'A uuid, the same as in REST.' }) }),
+  fields: (t) => ({ id: t.exposeID('id', { description: 'Identifier of the record, a UUID.' }) }),
 });
 
 export function defineNode<Row extends Node, Column extends string>(

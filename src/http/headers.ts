@@ -7,7 +7,7 @@ export const apiVersion = '1.1.3';
 export const fixedHeaders = {
   'X-Api-Version': apiVersion,
   'Cache-Control': 'no-store',
-  Vary: 'Origin',
+  Vary: 'Origin, Accept-Encoding',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
@@ -43,6 +43,16 @@ export const jsonHeaders = { 'Content-Type': 'application/json; charset=utf-8' }
 
 export const computeEtag = (content: string): string => `"${sha256(content).slice(0, 32)}"`;
 
-/** Weak comparison, as RFC 9110 requires for If-None-Match. */
-export const matchesEtag = (etag: string, given = ''): boolean =>
-  given.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
+/**
+ * The ETag for a 304, or null. Compares weakly, as RFC 9110 requires for If-None-Match, and knows the tags of compressed
+ * representations.
+ */
+export function findMatchingEtag(etag: string, given = ''): string | null {
+  const known = new Set([etag, ...['br', 'gzip'].map((coding) => etag.replace(/"$/, `-${coding}"`))]);
+  for (const item of given.split(',')) {
+    const tag = item.trim().replace(/^W\//, '');
+    if (tag === '*') return etag;
+    if (known.has(tag)) return tag;
+  }
+  return null;
+}

@@ -80,7 +80,7 @@ const statusByCode = {
 
 export type Code = keyof typeof statusByCode;
 export const codes: string[] = Object.keys(statusByCode);
-export const statuses: ReadonlySet<number> = new Set(Object.values(statusByCode));
+export const getStatus = (code: Code): number => statusByCode[code];
 
 export type ErrorDetails = { retryAfterSeconds?: number; allowed?: readonly string[]; [name: string]: unknown };
 

@@ -1,14 +1,24 @@
 import { publicCaching } from '#http/headers.ts';
 import { toKindView } from '#modules/sourcing/actions/action-kind.rules.ts';
-import { buildOpenApi, type RawContract } from '#rest/openapi.ts';
-import { describeHeaders, toJsonContent } from '#rest/shared-responses.ts';
+import type { Descriptions } from '#rest/descriptions.ts';
+import { buildOpenApi, type RawContract, type Tag } from '#rest/openapi.ts';
+import { describeHeaders } from '#rest/shared-responses.ts';
 import { actionKinds } from './action-kinds.ts';
+import { readDescriptions, readExamples } from './contract.file.ts';
 import { routes } from './routes.ts';
 import { schema } from './schema.ts';
 
 const headers = {
   ...describeHeaders(['ETag'], false),
   'Cache-Control': { description: 'Cacheable for five minutes.', schema: { const: publicCaching }, required: true },
+};
+
+const documentSchema = {
+  type: 'object',
+  description: 'An OpenAPI 3.1 document.',
+  properties: { openapi: { type: 'string', maxLength: 10, description: 'Version of OpenAPI.' } },
+  required: ['openapi'],
+  additionalProperties: true,
 };
 
 /** Served without the response envelope, so it is not a route row. */
@@ -19,45 +29,80 @@ const openapiFile: RawContract = {
     operationId: 'GetOpenapi',
     summary: 'This document.',
     description: 'Public. Cacheable for five minutes.',
-    tags: ['openapi.json'],
     security: [{}],
     responses: {
-      200: { description: 'The document.', headers, content: toJsonContent({ type: 'object' }) },
+      200: {
+        description: 'The document.',
+        headers,
+        content: {
+          'application/json': {
+            schema: documentSchema,
+            examples: { success: { summary: 'The beginning of the document.', value: { openapi: '3.1.0' } } },
+          },
+        },
+      },
       304: { description: 'The content has not changed since the ETag that was sent.', headers },
+      405: { $ref: '#/components/responses/MethodNotAllowed' },
     },
   },
 };
 
-const tags = {
-  actions: 'Requests within a project, such as quote requests, and their drafts.',
-  auth: 'Device authorization: a terminal gets its key with a browser.',
-  capabilities: 'Manufacturing capabilities that factories declare.',
-  compliance: 'Market access requirements of products.',
-  deliveries: 'Messages to factories: read, review, approve, reject.',
-  discover: 'Search for capabilities that match a request.',
-  exports: 'Extension: exports of lists as files.',
-  factories: 'The directory of factories.',
-  health: 'Health of the service.',
-  inspect: 'One capability and the input of a run.',
-  interviews: 'Interviews, saved turn by turn.',
-  keys: 'API keys of the organisation.',
-  knowledge: 'Documents on making hardware.',
-  lifecycle: 'The stages from idea to end of life.',
-  me: 'The caller.',
-  network: 'Statistics of the directory.',
-  'openapi.json': 'This document.',
-  outbox: 'Operator only: messages that staff send by hand.',
-  'pending-disclosures': 'Disclosures to suppliers that can still be revoked.',
-  projects: 'Products to be made, with their actions and engineering files.',
-  'review-queue': 'Operator only: capabilities that await review.',
-  rfqs: 'Published RFQs and supplier quotes.',
-  run: 'A quote request against a capability.',
-  runs: 'Saved runs.',
-  shipping: 'Freight, duty and tracking.',
-};
+const tags: Tag[] = [
+  {
+    name: 'Identity',
+    description: 'The caller, API keys of an organisation, and terminals that get a key with a browser.',
+    paths: /^\/(keys|me|auth)/,
+  },
+  {
+    name: 'Supplier requests',
+    description: 'Publication of quote requests to factories, their quotes, and disclosures that can still be revoked.',
+    paths: /^\/(rfqs|pending-disclosures|actions\/\{id\}\/publication)/,
+  },
+  {
+    name: 'Projects',
+    description: 'Products to be made, the actions requested for them, and their engineering files.',
+    paths: /^\/(projects|actions)/,
+  },
+  {
+    name: 'Interviews and capabilities',
+    description:
+      'Interviews, saved turn by turn; capabilities of factories that come from them, and runs against those.',
+    paths: /^\/(interviews|discover|inspect|capabilities|review-queue|runs?$|runs\/)/,
+  },
+  {
+    name: 'Deliveries',
+    description: 'Messages to factories: read, review, approve, reject. Nothing is sent before an approval.',
+    paths: /^\/(deliveries|outbox)/,
+  },
+  {
+    name: 'Factories',
+    description: 'The directory of factories and past interactions with them.',
+    paths: /^\/(factories|network)/,
+  },
+  {
+    name: 'Shipping and compliance',
+    description: 'Freight, duty, landed cost and tracking; tariff lines and market access requirements.',
+    paths: /^\/(shipping|compliance)/,
+  },
+  {
+    name: 'Knowledge',
+    description: 'Guides on making hardware, and the stages of a product from idea to end of life.',
+    paths: /^\/(knowledge|lifecycle)/,
+  },
+  {
+    name: 'Service',
+    description: 'Health of the service, this document, and exports of lists as files.',
+    paths: /^\/(health|openapi|exports)/,
+  },
+];
 
-export const contract = buildOpenApi(routes, schema, {
-  raw: [openapiFile],
-  tags,
-  extensions: { 'x-action-kinds': actionKinds.map(toKindView) },
-});
+export const buildContract = (descriptions: Descriptions) =>
+  buildOpenApi(routes, schema, {
+    raw: [openapiFile],
+    tags,
+    descriptions,
+    examples: readExamples(),
+    extensions: { 'x-action-kinds': actionKinds.map(toKindView) },
+  });
+
+export const contract = buildContract(readDescriptions());

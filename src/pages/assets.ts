@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { type Context as Call, Hono } from 'hono';
+import { createStaticText } from '#http/compression.ts';
 import { sha256 } from '#kernel/hash.ts';
 
-type Encoding = 'br' | 'gzip';
-type Asset = { path: string; serve: (accepted: string) => Promise<{ encoding: Encoding | null; bytes: Buffer }> };
+type Asset = { path: string; respond: ReturnType<typeof createStaticText> };
 
 const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' };
-const packers: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
-  // The best quality takes seconds per megabyte and saves a few per cent.
-  br: (content) => promisify(brotliCompress)(content, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (content) => promisify(gzip)(content),
-};
 
 /** Paths contain a content hash, so browsers cache them without limit. */
 export const style = loadOwnFile('style.css');
@@ -38,23 +31,21 @@ export const swaggerFiles = {
 export function createAssetRoutes(): Hono {
   const app = new Hono();
   const all = [style, copyScript, passkeyScript, accessScript, explorerStyle, explorerScript, referenceScript];
-  for (const createAsset of [...all, ...Object.values(graphiqlFiles), ...Object.values(swaggerFiles)]) {
-    app.get(createAsset.path, (c) => respond(c, createAsset));
+  for (const file of [...all, ...Object.values(graphiqlFiles), ...Object.values(swaggerFiles)]) {
+    app.get(file.path, (c) => sendAsset(c, file));
   }
   return app;
 }
 
-async function respond(c: Call, { path, serve }: Asset): Promise<Response> {
-  const { encoding, bytes } = await serve(c.req.header('accept-encoding') ?? '');
-  const headers: Record<string, string> = {
+function sendAsset(c: Call, { path, respond }: Asset): Promise<Response> {
+  const headers = {
     'Content-Type': types[path.endsWith('.css') ? 'css' : 'js'],
     'Cache-Control': 'public, max-age=31536000, immutable',
     Vary: 'Accept-Encoding',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
-  if (encoding) headers['Content-Encoding'] = encoding;
-  return new Response(new Uint8Array(bytes), { headers });
+  return respond(headers, c.req.header('accept-encoding'));
 }
 
 function loadOwnFile(name: string): Asset {
@@ -69,17 +60,5 @@ function loadPackageFile(name: string, file: string): Asset {
 }
 
 function asset(name: string, content: Buffer): Asset {
-  const packed = new Map<Encoding, Promise<Buffer>>();
-  return {
-    path: `/pages/${sha256(content).slice(0, 16)}/${name}`,
-    async serve(accepted) {
-      const encoding = (['br', 'gzip'] as const).find((one) =>
-        new RegExp(`\\b${one}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted),
-      );
-      if (!encoding) return { encoding: null, bytes: content };
-      const bytes = packed.get(encoding) ?? packers[encoding](content);
-      packed.set(encoding, bytes);
-      return { encoding, bytes: await bytes };
-    },
-  };
+  return { path: `/pages/${sha256(content).slice(0, 16)}/${name}`, respond: createStaticText(content) };
 }

@@ -2,7 +2,7 @@ import type { Context as Call } from 'hono';
 import { html } from 'hono/html';
 import type { Served } from '#rest/handler.ts';
 import { accessScript, explorerScript, explorerStyle, graphiqlFiles } from './assets.ts';
-import { type Page, setPageHeaders, showPage } from './layout.ts';
+import { type Page, sendHtml, setPageHeaders, showPage } from './layout.ts';
 
 export const wantsPage = ({ req }: Call): boolean =>
   ['GET', 'HEAD'].includes(req.method) &&
@@ -13,7 +13,7 @@ export const wantsPage = ({ req }: Call): boolean =>
 export function renderExplorerPage(c: Call<Served>, isOpen: boolean): Response | Promise<Response> {
   const nonce = crypto.randomUUID();
   setPageHeaders(c, { 'style-src': `'self' 'nonce-${nonce}'`, 'font-src': 'data:', 'connect-src': `'self'` });
-  return c.html(html`<!doctype html>
+  const page = html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -32,7 +32,8 @@ export function renderExplorerPage(c: Call<Served>, isOpen: boolean): Response |
   <body>
     <main id="graphiql" data-open="${isOpen ? 'yes' : 'no'}"></main>
   </body>
-</html>`);
+</html>`;
+  return sendHtml(c, page);
 }
 
 export function showAccessPage(c: Call<Served>): Response | Promise<Response> {

@@ -1,6 +1,7 @@
 import type { Context as Call } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { encodeText } from '#http/compression.ts';
 import { buildHeaders } from '#http/headers.ts';
 import type { Viewer } from '#kernel/context.ts';
 import type { Served } from '#rest/handler.ts';
@@ -37,9 +38,17 @@ const buildPolicy = (directives: Record<string, string>): string =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
-/** Hono accepts only statuses of responses that have a body, as all pages have. */
-export const showPage = (c: Call<Served>, page: Page, status: number = 200) =>
-  c.html(renderLayout(page, c.var.ctx.viewer, c.req.path), status as ContentfulStatusCode);
+export async function sendHtml(c: Call<Served>, content: Html, status = 200): Promise<Response> {
+  const accepted = c.req.header('accept-encoding');
+  const type = { 'Content-Type': 'text/html; charset=UTF-8' };
+  const { holdsSecret } = c.var.ctx;
+  const { body, headers } = await encodeText(String(await content), type, { accepted, holdsSecret });
+  // Hono accepts only statuses of responses that have a body, as all pages have.
+  return c.body(body, status as ContentfulStatusCode, headers);
+}
+
+export const showPage = (c: Call<Served>, page: Page, status = 200): Promise<Response> =>
+  sendHtml(c, renderLayout(page, c.var.ctx.viewer, c.req.path), status);
 
 function renderLayout({ title, body, wide, scripts = [] }: Page, viewer: Viewer | null, path: string): Html {
   const session = viewer?.kind === 'session' ? viewer : null;

@@ -2,13 +2,13 @@ import { type Context as Call, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Served } from '#rest/handler.ts';
 import { referenceScript, swaggerFiles } from './assets.ts';
-import { setPageHeaders } from './layout.ts';
+import { sendHtml, setPageHeaders } from './layout.ts';
 
 export function createReferencePage(): Hono<Served> {
   const app = new Hono<Served>();
   app.get('/reference', (c: Call<Served>) => {
     setPageHeaders(c, { 'connect-src': `'self'` });
-    return c.html(reference);
+    return sendHtml(c, reference);
   });
   return app;
 }

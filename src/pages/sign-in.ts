@@ -23,7 +23,7 @@ const cookie = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } as c
 export function createSignInPages(): Hono<Served> {
   const app = new Hono<Served>();
 
-  app.get('/sign-in', (c) => {
+  app.get('/sign-in', async (c) => {
     const next = resolveNext(c.req.query('next'));
     if (c.var.ctx.viewer?.kind === 'session') return c.redirect(next, 303);
     const signedOut = c.req.query('signed-out') !== undefined;
@@ -45,6 +45,7 @@ export function createSignInPages(): Hono<Served> {
 
   app.get('/sign-in/link', async (c) => {
     const { token = '', next } = c.req.query();
+    c.var.ctx.holdsSecret = true;
     const linked = await readLink(c.var.ctx, token);
     return linked
       ? showPage(c, renderLinkPage(linked, token, resolveNext(next)))

@@ -2,13 +2,14 @@ import type { GraphQLSchema } from 'graphql';
 import { type Context as Call, Hono } from 'hono';
 import pLimit from 'p-limit';
 import { compile } from '#graph/operations/document.ts';
-import { buildHeaders, computeEtag, jsonHeaders, matchesEtag } from '#http/headers.ts';
+import { createTextResponse } from '#http/compression.ts';
+import { buildHeaders, computeEtag, findMatchingEtag, jsonHeaders } from '#http/headers.ts';
 import { assertAccess } from '#kernel/access.ts';
-import { isRecord } from '#kernel/assert.ts';
+import { assertDefined, isRecord } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { readVariables } from './input.ts';
 import { prepareOperation } from './operation.ts';
-import { isDetail, type Route } from './route.ts';
+import { basePath, isDetail, type Route } from './route.ts';
 
 export type Served = {
   Variables: {
@@ -45,20 +46,24 @@ export function createRestRoutes(routes: Route[], schema: GraphQLSchema, identif
       const headers = buildHeaders(ctx);
       if (replayed) headers['Idempotency-Replayed'] = 'true';
       if (detail) {
-        headers['ETag'] = computeEtag(content);
-        if (matchesEtag(headers['ETag'], c.req.header('if-none-match')))
-          return new Response(null, { status: 304, headers });
+        const etag = computeEtag(content);
+        const known = findMatchingEtag(etag, c.req.header('if-none-match'));
+        headers['ETag'] = known ?? etag;
+        if (known) return new Response(null, { status: 304, headers });
       }
       if (route.file) {
         for (const [header, field] of Object.entries(route.file.headers)) headers[header] = String(body[field]);
         return new Response(toStream(route.file.read(ctx, body as never)), { headers });
       }
       const text = `${content.slice(0, -1)}${content === '{}' ? '' : ','}"requestId":"${ctx.requestId}"}`;
+      const status = replayed || route.status || 200;
+      if (status === 201 && route.location) headers['Location'] = basePath + fillPath(route.location, body);
       // Avoids c.body(): plain headers go to the socket without another copy.
-      return new Response(text, {
-        status: replayed || route.status || 200,
-        headers: Object.assign(headers, jsonHeaders),
-      });
+      return createTextResponse(
+        text,
+        { status, headers: Object.assign(headers, jsonHeaders) },
+        { accepted: c.req.header('accept-encoding'), holdsSecret: ctx.holdsSecret },
+      );
     });
   }
   return app;
@@ -89,5 +94,12 @@ function followPath(data: Record<string, unknown>, spread: string | undefined): 
   }
   return path;
 }
+
+/** Values of the body in place of `{project.id}`. */
+const fillPath = (template: string, body: Record<string, unknown>): string =>
+  template.replace(/\{([\w.]+)\}/g, (_, path: string) => {
+    const value = path.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), body);
+    return encodeURIComponent(String(assertDefined(value, `${path} of the created record`)));
+  });
 
 const countParams = ({ path }: Route) => path.split('{').length;

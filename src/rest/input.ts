@@ -13,7 +13,7 @@ import { isStorable, parseJsonObject } from './strict-json.ts';
 const emptyObject = z.strictObject({});
 
 export async function readVariables(
-  { route, merged }: Operation,
+  { route, merged, flags }: Operation,
   c: Call,
   { viewer }: Pick<Context, 'viewer'>,
 ): Promise<Record<string, unknown>> {
@@ -28,7 +28,13 @@ export async function readVariables(
   // GraphQL would treat a key with the value undefined as null, which differs from absent.
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   const variables = Object.fromEntries(given.map(([key, value]) => [rename[key] ?? key, value]));
-  return merged ? { [merged]: variables } : variables;
+  if (!merged) return variables;
+  const beside: Record<string, unknown> = {};
+  for (const flag of flags) {
+    beside[flag] = variables[flag];
+    delete variables[flag];
+  }
+  return { ...beside, [merged]: variables };
 }
 
 function readParams(schema: z.ZodObject, path: string, c: Call): Record<string, unknown> {

@@ -22,8 +22,10 @@ export type Operation = {
   route: Route;
   document: DocumentNode;
   definition: OperationDefinitionNode;
-  /** The single input variable that takes the whole input, if the document declares one input object. */
+  /** The variable that takes the whole input, if the document declares one input object. */
   merged: string | null;
+  /** Variables beside `merged`, which only decide what is selected. */
+  flags: readonly string[];
   name: string;
   requirement: Requirement;
 };
@@ -47,12 +49,14 @@ export function prepareOperation(route: Route, schema: GraphQLSchema): Operation
     ({ variable }) => variable.name.value !== operatorVariable,
   );
   const used = declared.map(({ variable }) => variable.name.value);
-  const single = declared.length === 1 ? declared[0] : undefined;
+  const objects = declared.filter(({ type }) => findInputType(type, schema));
+  const single = objects.length === 1 ? objects[0] : undefined;
   const whole = single ? findInputType(single.type, schema) : null;
-  const merged = single && whole ? single.variable.name.value : null;
-  const known = whole ? Object.keys(whole.getFields()) : used;
+  const merged = single?.variable.name.value ?? null;
+  const flags = merged === null ? [] : used.filter((variable) => variable !== merged);
+  const known = whole ? [...Object.keys(whole.getFields()), ...flags] : used;
   const unknown = given.filter((key) => !known.includes(key));
-  const idle = merged ? [] : used.filter((variable) => !given.includes(variable));
+  const idle = (merged === null ? used : flags).filter((variable) => !given.includes(variable));
   if (unknown.length || idle.length) problems.push(`declares the inputs (${given}), but its document has (${known})`);
   if (new Set(given).size < given.length) problems.push(`has a duplicate input (${given})`);
   // A compiled document refuses calls that omit a non-null variable or field with a default.
@@ -80,6 +84,7 @@ export function prepareOperation(route: Route, schema: GraphQLSchema): Operation
     document,
     definition,
     merged,
+    flags,
     name: assertDefined(definition.name, `The name of the operation of ${route.path}`).value,
     requirement: resolveRequirement(route, assertDefined(field, `The root field of ${route.path}`)),
   };

@@ -1,6 +1,9 @@
 import {
   assertCompositeType,
+  assertObjectType,
+  type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLCompositeType,
   GraphQLNonNull,
   type GraphQLObjectType,
   type GraphQLOutputType,
@@ -16,63 +19,91 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { assertDefined } from '#kernel/assert.ts';
+import type { JsonSchema } from '#kernel/json-schema.ts';
+import { type Components, capitalize } from './components.ts';
 
 export type Json = Record<string, unknown>;
 
-export type JsonSchema = {
-  anyOf?: JsonSchema[];
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  $defs?: Record<string, JsonSchema>;
-  [keyword: string]: unknown;
+export type Source = {
+  schema: GraphQLSchema;
+  components: Components;
+  fragments: Map<string, FragmentDefinitionNode>;
 };
 
-export function hoistDefinitions(schema: object, schemas: Json): JsonSchema {
-  const {
-    $schema: _,
-    $defs = {},
-    id: _id,
-    ...own
-  }: JsonSchema = JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
-  for (const [name, { id: _, ...definition }] of Object.entries($defs)) schemas[name] = definition;
-  return own;
+type Selected = {
+  type: GraphQLCompositeType;
+  set: SelectionSetNode;
+  /** The most records of a connection. */
+  first?: number | undefined;
+};
+
+/** The objects that become a body: one, or one per type of a union. */
+export function followSelection(root: GraphQLObjectType, set: SelectionSetNode, path: string[], source: Source) {
+  const end = path.reduce<Selected>(
+    ({ type, set }, key) => {
+      const parent = assertObjectType(type);
+      const node = listFields(parent, set, source).find(({ alias, name }) => (alias ?? name).value === key);
+      const { name, selectionSet, arguments: given = [] } = assertDefined(node, `The selection of ${key}`);
+      const field = assertDefined(parent.getFields()[name.value], name.value);
+      const first = given.find((argument) => argument.name.value === 'first')?.value;
+      return {
+        type: assertCompositeType(getNamedType(field.type)),
+        set: assertDefined(selectionSet, `The selection of ${key}`),
+        first: first?.kind === Kind.INT ? Number(first.value) : undefined,
+      };
+    },
+    { type: root, set },
+  );
+  const members = isAbstractType(end.type) ? source.schema.getPossibleTypes(end.type) : [assertObjectType(end.type)];
+  return members.map((member) => ({
+    name: member.name,
+    shape: selectionToSchema(member, end.set, source, end.first),
+  }));
 }
 
-export type Source = { schema: GraphQLSchema; schemas: Json; fragments: Map<string, FragmentDefinitionNode> };
+function listFields(type: GraphQLObjectType, { selections }: SelectionSetNode, source: Source): FieldNode[] {
+  return selections.flatMap((node) => {
+    if (node.kind === Kind.FIELD) return [node];
+    const fragment =
+      node.kind === Kind.FRAGMENT_SPREAD
+        ? assertDefined(source.fragments.get(node.name.value), `Fragment ${node.name.value}`)
+        : node;
+    const on = source.schema.getType(fragment.typeCondition?.name.value ?? type.name);
+    const applies = on === type || (isAbstractType(on) && source.schema.isSubType(on, type));
+    return applies ? listFields(type, fragment.selectionSet, source) : [];
+  });
+}
 
 /** Selected fields are required and nullable; fields with a directive are optional. */
-export function selectionToSchema(type: GraphQLObjectType, { selections }: SelectionSetNode, source: Source) {
+function selectionToSchema(type: GraphQLObjectType, set: SelectionSetNode, source: Source, first?: number): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   const optional = new Set<string>();
-  for (const node of selections) {
-    if (node.kind === Kind.FIELD) {
-      const field = type.getFields()[node.name.value];
-      const declared = field?.extensions.jsonSchema;
-      const name = node.alias?.value ?? node.name.value;
-      if (node.directives?.length) optional.add(name);
-      const isLookUp = field && type === source.schema.getQueryType();
-      // The response to a look-up without a record is its error.
-      const fieldType = isLookUp ? new GraphQLNonNull(getNullableType(field.type)) : field?.type;
-      properties[name] = fieldType
-        ? fieldToSchema(fieldType, node.selectionSet, source, declared)
-        : { const: type.name };
-    } else {
-      const fragment =
-        node.kind === Kind.FRAGMENT_SPREAD
-          ? assertDefined(source.fragments.get(node.name.value), `Fragment ${node.name.value}`)
-          : node;
-      const on = source.schema.getType(fragment.typeCondition?.name.value ?? type.name);
-      if (on === type || (isAbstractType(on) && source.schema.isSubType(on, type))) {
-        const inner = selectionToSchema(type, fragment.selectionSet, source);
-        Object.assign(properties, inner.properties);
-        for (const name of Object.keys(inner.properties)) if (!inner.required.includes(name)) optional.add(name);
-      }
+  for (const node of listFields(type, set, source)) {
+    const field = type.getFields()[node.name.value];
+    const name = (node.alias ?? node.name).value;
+    if (node.directives?.length) optional.add(name);
+    if (!field) {
+      properties[name] = { const: type.name };
+      continue;
     }
+    // The response to a look-up without a record is its error.
+    const isLookUp = type === source.schema.getQueryType();
+    const fieldType = isLookUp ? new GraphQLNonNull(getNullableType(field.type)) : field.type;
+    const place = `${type.name}${capitalize(field.name)}`;
+    const schema = fieldToSchema(fieldType, node.selectionSet, place, source, field.extensions.jsonSchema);
+    properties[name] = {
+      ...schema,
+      ...(first !== undefined && field.name === 'nodes' && { maxItems: first }),
+      ...(field.description && { description: field.description }),
+    };
   }
   return closedObject(properties, optional);
 }
 
-export const closedObject = (properties: Record<string, JsonSchema>, sometimes: ReadonlySet<string> = new Set()) => ({
+export const closedObject = (
+  properties: Record<string, JsonSchema>,
+  sometimes: ReadonlySet<string> = new Set(),
+): JsonSchema => ({
   type: 'object',
   properties,
   required: Object.keys(properties).filter((name) => !sometimes.has(name)),
@@ -80,38 +111,58 @@ export const closedObject = (properties: Record<string, JsonSchema>, sometimes: 
 
 function fieldToSchema(
   type: GraphQLOutputType,
-  selections: SelectionSetNode | undefined,
+  set: SelectionSetNode | undefined,
+  place: string,
   source: Source,
   declared?: object,
 ): JsonSchema {
-  const own = declared && hoistDefinitions(declared, source.schemas);
-  if (!isNonNullType(type)) return { anyOf: [own ?? typeToSchema(type, selections, source), { type: 'null' }] };
-  return own ?? typeToSchema(type.ofType, selections, source);
+  const toSchema = (type: GraphQLOutputType) =>
+    declared ? addDeclared(declared, place, source) : typeToSchema(type, set, place, source);
+  if (isNonNullType(type)) return toSchema(type.ofType);
+  return { anyOf: [toSchema(type), { type: 'null' }] };
 }
 
-function typeToSchema(type: GraphQLOutputType, selections: SelectionSetNode | undefined, source: Source): JsonSchema {
-  if (isListType(type)) return { type: 'array', items: fieldToSchema(type.ofType, selections, source) };
-  if (isEnumType(type)) {
-    source.schemas[type.name] = { type: 'string', enum: type.getValues().map(({ name }) => name) };
-    return { $ref: `#/components/schemas/${type.name}` };
-  }
-  if (isScalarType(type))
-    return builtIn[type.name] ?? hoistDefinitions(type.extensions.jsonSchema ?? {}, source.schemas);
-  const named = assertCompositeType(getNamedType(type));
-  const set = assertDefined(selections, `The selection of ${named.name}`);
-  if (isAbstractType(named)) {
-    return {
-      anyOf: source.schema.getPossibleTypes(named).map((member) => selectionToSchema(member, set, source)),
-    };
-  }
-  return selectionToSchema(named, set, source);
+function addDeclared(declared: object, place: string, { components }: Source): JsonSchema {
+  const { $schema: _, id, $defs = {}, ...root }: JsonSchema = JSON.parse(JSON.stringify(declared));
+  return components.addDefinitions(root, $defs, typeof id === 'string' ? id : place);
 }
+
+function typeToSchema(
+  type: GraphQLOutputType,
+  set: SelectionSetNode | undefined,
+  place: string,
+  source: Source,
+): JsonSchema {
+  const { components, schema } = source;
+  if (isListType(type)) return { type: 'array', items: fieldToSchema(type.ofType, set, place, source) };
+  if (isEnumType(type))
+    return components.addEnum(
+      type.name,
+      type.getValues().map(({ name }) => name),
+    );
+  if (isScalarType(type)) return builtIn[type.name] ?? addDeclared(type.extensions.jsonSchema ?? {}, place, source);
+  const named = assertCompositeType(getNamedType(type));
+  const selection = assertDefined(set, `The selection of ${named.name}`);
+  if (isAbstractType(named)) {
+    return { anyOf: schema.getPossibleTypes(named).map((member) => addSelection(member, selection, source)) };
+  }
+  return addSelection(assertObjectType(named), selection, source);
+}
+
+/** Named after the fragment that alone selects it, else after its type. */
+function addSelection(type: GraphQLObjectType, set: SelectionSetNode, source: Source): JsonSchema {
+  const [only, ...others] = set.selections;
+  const fragment = only?.kind === Kind.FRAGMENT_SPREAD && others.length === 0 ? only.name.value : null;
+  return source.components.add(fragment ?? type.name, selectionToSchema(type, set, source));
+}
+
+const int32 = { minimum: -2_147_483_648, maximum: 2_147_483_647 };
 
 const builtIn: Record<string, JsonSchema> = {
   /** Ids that are no uuids declare their own schema. */
   ID: { type: 'string', format: 'uuid' },
   String: { type: 'string' },
   Boolean: { type: 'boolean' },
-  Int: { type: 'integer' },
+  Int: { type: 'integer', ...int32 },
   Float: { type: 'number' },
 };

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
+import type { Code } from '#kernel/errors.ts';
+
+export const basePath = '/api/v1';
 
 /** One endpoint. Access is declared on the GraphQL field that its document selects. */
 export type Route = {
@@ -7,7 +10,7 @@ export type Route = {
   path: `/${string}`;
   summary: string;
   /**
-   * Each key becomes a variable of the document, or a field of its single input object. The header `idempotency-key`
+   * Each key becomes a variable of the document, or a field of its only input object. The header `idempotency-key`
    * becomes `idempotencyKey`.
    */
   params?: z.ZodObject;
@@ -28,13 +31,15 @@ export type Route = {
   anonymous?: true;
   constants?: Record<string, boolean | number | string>;
   status?: 200 | 201;
+  /** Path of the created record, with values of the body such as `/projects/{project.id}`. */
+  location?: `/${string}`;
   /**
    * Status if the body, or an object on the path `spread`, has `replayed: true`. The response then has
    * Idempotency-Replayed.
    */
   replayStatus?: 200;
-  /** Statuses beyond 400, 401, 403, 429 and 500. */
-  errors?: (404 | 409 | 422 | 502 | 503)[];
+  /** Codes beyond those of `listCodes`. */
+  errors?: Code[];
   conflictMayPass?: true;
 };
 

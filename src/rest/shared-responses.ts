@@ -1,31 +1,40 @@
 import { z } from 'zod';
 import { fixedHeaders } from '#http/headers.ts';
 import { assertDefined } from '#kernel/assert.ts';
-import { codes, statuses } from '#kernel/errors.ts';
+import { type Code, codes } from '#kernel/errors.ts';
 import { FieldProblem } from '#kernel/validation.ts';
+import { refer } from './components.ts';
 import type { Json } from './response-schema.ts';
 
-export const toJsonContent = (schema: object) => ({ 'application/json': { schema } });
+export const requestIdPattern = '^req_[0-9A-Z]{26}$';
 
-const text = { type: 'string' };
-const count = { type: 'integer', minimum: 0 };
+const text = (maxLength: number, more: Json = {}) => ({ type: 'string', maxLength, ...more });
+const count = { type: 'integer', format: 'int32', minimum: 0, maximum: 2_147_483_647 };
 type Header = { description: string; schema: Json; required?: true };
 const rateLimitHeaders: Record<string, Header> = {
   'RateLimit-Limit': { description: 'Requests in the tighter window of the key.', schema: count },
   'RateLimit-Remaining': { description: 'Requests left in that window.', schema: count },
   'RateLimit-Reset': { description: 'Seconds until the window resets.', schema: count },
-  'RateLimit-Policy': { description: 'Both windows, such as `60;w=60, 1000;w=86400`.', schema: text },
+  'RateLimit-Policy': { description: 'Both windows, such as `60;w=60, 1000;w=86400`.', schema: text(100) },
 };
 const headers: Record<string, Header> = {
-  'X-Request-Id': { description: 'Identifies this request in the log of the service.', schema: text, required: true },
+  'X-Request-Id': {
+    description: 'Identifies this request in the log of the service.',
+    schema: text(30, { pattern: requestIdPattern }),
+    required: true,
+  },
   ...Object.fromEntries(
     Object.entries(fixedHeaders).map(([name, value]): [string, Header] => [
       name,
       { description: 'Constant.', schema: { const: value }, required: true },
     ]),
   ),
+  'Access-Control-Allow-Origin': {
+    description: 'The origin of the page that asks, if the operator allows it with `CORS_ORIGINS`.',
+    schema: text(300),
+  },
   ...rateLimitHeaders,
-  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+  'Retry-After': { description: 'Seconds to wait.', schema: { ...count, minimum: 1 } },
   'Accept-Encoding': {
     description: 'Accepted content encoding of request bodies.',
     schema: { const: 'identity' },
@@ -36,16 +45,25 @@ const headers: Record<string, Header> = {
     schema: { const: 'Bearer' },
     required: true,
   },
-  ETag: { description: 'Version of the content, for If-None-Match.', schema: text, required: true },
+  ETag: {
+    description: 'Version of the content, for If-None-Match. Each content encoding has its own.',
+    schema: text(60),
+    required: true,
+  },
+  Location: {
+    description: 'Path of the created record.',
+    schema: text(200, { format: 'uri-reference' }),
+    required: true,
+  },
   'Idempotency-Replayed': {
     description: 'The record was created by an earlier request.',
     schema: { const: 'true' },
     required: true,
   },
-  Allow: { description: 'Methods of this path.', schema: text, required: true },
+  Allow: { description: 'Methods of this path.', schema: text(100), required: true },
 };
 
-const always = ['X-Request-Id', ...Object.keys(fixedHeaders)];
+const always = ['X-Request-Id', ...Object.keys(fixedHeaders), 'Access-Control-Allow-Origin'];
 
 export const describeHeaders = (more: string[], isCounted = true): Json =>
   Object.fromEntries(
@@ -55,7 +73,6 @@ export const describeHeaders = (more: string[], isCounted = true): Json =>
     ]),
   );
 
-const error = toJsonContent({ $ref: '#/components/schemas/Error' });
 const others: Record<number, [name: string, description: string, headers?: string[]]> = {
   304: ['NotModified', 'The content has not changed since the ETag that was sent.', ['ETag']],
   400: ['Invalid', 'A field, a header or the JSON itself is not valid. `details.fields` names each field.'],
@@ -83,40 +100,81 @@ const others: Record<number, [name: string, description: string, headers?: strin
   ],
 };
 
-export const isUsedStatus = (status: number): boolean => statuses.has(status);
-
 /** Requests are not counted before authentication. */
 const uncounted = new Set([401, 405]);
 
-type Shared = { isCounted: boolean; mayPass?: boolean | undefined };
+type Refusal = {
+  codes: readonly Code[];
+  isCounted: boolean;
+  mayPass?: boolean | undefined;
+  examples: Record<string, unknown>;
+};
 
-export function addSharedResponse(responses: Json, status: number, { isCounted, mayPass }: Shared): Json {
-  const [base, description, own = []] = assertDefined(others[status], `The response ${status}`);
+/** A refusal whose codes depend on the operation. */
+export function describeRefusal(status: number, { codes, isCounted, mayPass, examples }: Refusal): Json {
+  const [, description, own = []] = assertDefined(others[status], `The response ${status}`);
   const counts = isCounted && !uncounted.has(status);
-  const name = `${base}${counts || uncounted.has(status) ? '' : 'Uncounted'}${mayPass ? 'ForNow' : ''}`;
-  responses[name] = {
-    description,
+  const listed = codes.map((code) => `\`${code}\``).join(', ');
+  return {
+    description: listed ? `${description} Codes: ${listed}.` : description,
     headers: describeHeaders([...own, ...(mayPass ? ['Retry-After'] : [])], counts),
-    ...(status !== 304 && { content: error }),
+    ...(status !== 304 && { content: { 'application/json': { schema: refer('Error'), ...toExamples(examples) } } }),
+  };
+}
+
+const toExamples = (examples: Record<string, unknown>): { examples?: Json } => {
+  const listed = Object.entries(examples).map(([code, value]) => [code, { summary: `Error \`${code}\`.`, value }]);
+  return listed.length ? { examples: Object.fromEntries(listed) } : {};
+};
+
+/** A refusal that is alike for all operations. Its examples are the first one of each code. */
+export function addSharedResponse(
+  responses: Record<string, SharedResponse>,
+  status: number,
+  { isCounted, mayPass, examples }: Refusal,
+): Json {
+  const [base] = assertDefined(others[status], `The response ${status}`);
+  const isPlain = isCounted || uncounted.has(status);
+  const name = `${base}${isPlain ? '' : 'Uncounted'}`;
+  const known = responses[name]?.examples ?? {};
+  const merged = { ...examples, ...known };
+  responses[name] = {
+    examples: merged,
+    response: describeRefusal(status, { codes: [], isCounted, mayPass, examples: merged }),
   };
   return { $ref: `#/components/responses/${name}` };
 }
 
-const { $schema: _, ...errorShape } = z.toJSONSchema(
-  z.object({
-    error: z.object({
-      code: z.string().meta({ examples: codes }),
-      message: z.string(),
-      details: z
-        .looseObject({ fields: z.array(FieldProblem).max(20).optional() })
-        .optional()
-        .meta({ description: 'Details of the error, such as `fields` with validation_failed.' }),
-    }),
-    requestId: z.string(),
-  }),
-);
+export type SharedResponse = { examples: Record<string, unknown>; response: Json };
 
-export const errorSchema = { Error: errorShape };
+export const errorSchema = z.object({
+  error: z
+    .object({
+      code: z.string().max(60).meta({
+        description: 'Stable name of the error. More codes may come: treat unknown ones by their status.',
+        examples: codes,
+      }),
+      message: z.string().meta({ description: 'Explanation for people, in English. It may change.' }),
+      details: z
+        .looseObject({
+          fields: z
+            .array(FieldProblem.meta({ id: 'FieldProblem' }))
+            .max(20)
+            .optional()
+            .meta({
+              description: 'The invalid fields, with `validation_failed`.',
+            }),
+        })
+        .meta({ id: 'ErrorDetails', description: 'Details of the error, such as `fields` with validation_failed.' })
+        .optional(),
+    })
+    .meta({ id: 'ErrorInfo', description: 'What went wrong.' }),
+  requestId: z
+    .string()
+    .max(30)
+    .regex(new RegExp(requestIdPattern))
+    .meta({ description: 'Identifies this request in the log of the service.' }),
+});
 
 export function collectUsedHeaders(document: Json): Json {
   const written = JSON.stringify(document);

@@ -7,7 +7,8 @@ import { type Caller, createAuthenticate, presentsCredential } from '#auth/authe
 import { toUnavailableError } from '#db/connection-errors.ts';
 import { clearCallerCache } from '#graph/builder.ts';
 import { createGraphServer } from '#graph/server/server.ts';
-import { buildHeaders, computeEtag, jsonHeaders, matchesEtag, publicCaching } from '#http/headers.ts';
+import { createStaticText, createTextResponse } from '#http/compression.ts';
+import { buildHeaders, computeEtag, findMatchingEtag, jsonHeaders, publicCaching } from '#http/headers.ts';
 import { incompleteBody, isClientAbort } from '#http/request-body.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, endpointNotFound, methodNotAllowed, toErrorBody, toErrorHeaders } from '#kernel/errors.ts';
@@ -17,7 +18,7 @@ import { wantsPage } from '#pages/explorer.ts';
 import { createPages, showGraphqlPage } from '#pages/pages.ts';
 import { createRestRoutes, type Served } from '#rest/handler.ts';
 import type { Json } from '#rest/response-schema.ts';
-import type { Route } from '#rest/route.ts';
+import { basePath, type Route } from '#rest/route.ts';
 import { parseJsonObject } from '#rest/strict-json.ts';
 import { createProbes } from './lifecycle/probes.ts';
 import { type ContextDeps, RequestContext } from './request-context.ts';
@@ -40,6 +41,7 @@ const exposeHeaders = [
   'Export-Rows',
   'Export-Sha256',
   'Idempotency-Replayed',
+  'Location',
   'RateLimit-Limit',
   'RateLimit-Policy',
   'RateLimit-Remaining',
@@ -117,9 +119,9 @@ export function createApp(deps: Deps): Hono<Served> {
   if (deps.corsOrigins.length) {
     app.use(cors({ origin: deps.corsOrigins, exposeHeaders }));
   }
-  app.get('/api/v1/openapi.json', servePublicFile(contract));
+  app.get(`${basePath}/openapi.json`, servePublicFile(contract));
   app.get('/.well-known/receipt-keys.json', servePublicFile(deps.receipts.published));
-  app.route('/api/v1', createRestRoutes(routes, schema, authenticateApi));
+  app.route(basePath, createRestRoutes(routes, schema, authenticateApi));
   app.on(['GET', 'POST'], '/graphql', (c) => {
     c.set('operation', 'graphql');
     if (wantsPage(c)) return showGraphqlPage(c, authenticatePage);
@@ -140,14 +142,13 @@ export function createApp(deps: Deps): Hono<Served> {
   return app;
 }
 
-function refuse(error: unknown, c: Call<Served>): Response {
+function refuse(error: unknown, c: Call<Served>): Response | Promise<Response> {
   const { ctx } = c.var;
   const explained = explainError(error, ctx);
   const { status, body } = toErrorBody(explained, ctx.requestId);
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { ...buildHeaders(ctx), ...jsonHeaders, ...toErrorHeaders(explained) },
-  });
+  const headers = { ...buildHeaders(ctx), ...jsonHeaders, ...toErrorHeaders(explained) };
+  const accepted = c.req.header('accept-encoding');
+  return createTextResponse(JSON.stringify(body), { status, headers }, { accepted, holdsSecret: false });
 }
 
 function explainError(error: unknown, ctx: Context): unknown {
@@ -163,10 +164,12 @@ const stripBody = ({ url, method, headers }: Request) =>
 
 function servePublicFile(document: object) {
   const text = JSON.stringify(document);
-  const cached = { ...jsonHeaders, 'Cache-Control': publicCaching, ETag: computeEtag(text) };
+  const etag = computeEtag(text);
+  const respond = createStaticText(text);
   return (c: Call<Served>) => {
-    const headers = { ...buildHeaders(c.var.ctx), ...cached };
-    const known = matchesEtag(headers.ETag, c.req.header('if-none-match'));
-    return known ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
+    const known = findMatchingEtag(etag, c.req.header('if-none-match'));
+    const cached = { 'Cache-Control': publicCaching, ETag: known ?? etag };
+    const headers = { ...buildHeaders(c.var.ctx), ...jsonHeaders, ...cached };
+    return known ? new Response(null, { status: 304, headers }) : respond(headers, c.req.header('accept-encoding'));
   };
 }

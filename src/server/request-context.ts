@@ -60,6 +60,7 @@ export class RequestContext implements Context {
   viewer: Viewer | null = null;
   readonly loaders: Loaders = new Map();
   failed = false;
+  holdsSecret = false;
   readonly #deps: ContextDeps;
   readonly #call: Call;
   #client: string | undefined;

@@ -1,5 +1,6 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
+import { createTextResponse } from '#http/compression.ts';
 import { buildHeaders } from '#http/headers.ts';
 import type { Context } from '#kernel/context.ts';
 import { Admission, type Admit } from '../limits/admission.ts';
@@ -71,6 +72,8 @@ export function createGraphServer({ schema, parseJson, explain }: GraphOptions) 
     // Other bodies of Yoga are complete and not platform streams.
     if (answer.body instanceof ReadableStream) return toEventStreamResponse(answer.body, ctx);
     const headers = { ...buildHeaders(ctx), ...Object.fromEntries(answer.headers) };
-    return new Response(await answer.text(), { status: answer.status, headers });
+    const { holdsSecret } = ctx;
+    const accepted = request.headers.get('accept-encoding');
+    return createTextResponse(await answer.text(), { status: answer.status, headers }, { accepted, holdsSecret });
   };
 }

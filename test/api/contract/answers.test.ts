@@ -10,6 +10,7 @@ import { afterAllPassed } from '../../after-all-passed.ts';
 import { type Caller, reachable, startApp, unlimited } from '../../harness.ts';
 import { clientOf, type Said } from './client.ts';
 import { departures, document, documented, neverSent, neverSentByAny, type Operation } from './document.ts';
+import { isComplete, listExamples, recordExample } from './examples.ts';
 import { broken } from './faults.ts';
 import { rows } from './operations.ts';
 import { type Person, peopleOf } from './person.ts';
@@ -60,7 +61,8 @@ const by = (caller: () => Caller | Promise<Caller>) => async (asked: Request) =>
 /** What is refused of every operation alike, as far as the document says that it asks for something. */
 function refusals(operation: Operation): Refusal[] {
   const { 'x-requires': requires, responses } = operation;
-  if (!requires) return [];
+  const otherMethod: Refusal = ['method_not_allowed', (asked) => ({ ...asked, method: 'PUT' })];
+  if (!requires) return responses[405] ? [otherMethod] : [];
   const known = responses[401] !== undefined;
   const { caller, scope, live, internal, rights } = requires;
   const scopes = listAllowedScopes('live', 'customer').filter((one) => one !== scope);
@@ -80,7 +82,7 @@ function refusals(operation: Operation): Refusal[] {
       by(async () => app.session('member', await app.organisation())),
     ],
     [responses[404] && operation.parameters?.[0]?.name === 'id', 'not_found', unknownId],
-    [responses[405], 'method_not_allowed', (asked) => ({ ...asked, method: 'PUT' })],
+    [responses[405], ...otherMethod],
     [responses[415], 'unsupported_media_type', compressed],
     [true, 'validation_failed', (asked) => ({ ...asked, query: { ...asked.query, nonsense: 1 } })],
   ];
@@ -119,6 +121,18 @@ const creates = [
   'POST /run',
 ];
 
+/** Those of them whose record has an address. */
+const addressed = [
+  'POST /actions/{id}/publication',
+  'POST /exports',
+  'POST /interviews',
+  'POST /keys',
+  'POST /projects',
+  'POST /projects/{id}/actions',
+  'POST /projects/{id}/engineering/transfers',
+  'POST /run',
+];
+
 describe.each([...documented])('%s', (name, operation) => {
   const row = rows[name] as Row;
   const seen = new Set<string>();
@@ -128,6 +142,7 @@ describe.each([...documented])('%s', (name, operation) => {
     const said = await on(name, asked.by ?? me.caller, asked, more).finally(afterwards);
     seen.add(String(said.response.status));
     expect(departures(operation, said.response, said.body)).toEqual([]);
+    recordExample(name, asked, said);
     return said;
   }
   const codeOf = ({ response, body }: Said) => [response.status, body?.error?.code];
@@ -159,6 +174,12 @@ describe.each([...documented])('%s', (name, operation) => {
     const good = await asked();
     const { response, body } = await answer(good.me, good.asked);
     expect([body?.error, response.status]).toEqual([undefined, creates.includes(name) ? 201 : 200]);
+    const location = response.headers.get('location');
+    expect(location !== null, 'Location').toBe(addressed.includes(name));
+    // Keys are revoked at their address, not read.
+    if (!location || name === 'POST /keys') return;
+    const { by = good.me.caller } = good.asked;
+    expect((await by.rest('GET', location.replace('/api/v1', ''))).status).toBe(200);
   });
 
   if (operation['responses'][415]) {
@@ -226,6 +247,12 @@ test('errors after a key was counted have rate-limit headers', async () => {
 
 afterAllPassed(() => {
   expect(neverSentByAny(), 'headers of shared responses that were never sent').toEqual([]);
+});
+
+/** Read by the OpenAPI document. Tests that run alone or in another order see only a part. */
+test('schema/examples.json holds what was asked and answered here', async ({ skip }) => {
+  if (!isComplete()) skip('not every operation was asked');
+  await expect(`${JSON.stringify(listExamples(), null, 2)}\n`).toMatchFileSnapshot('../../../schema/examples.json');
 });
 
 test('every example belongs to an operation', () => {

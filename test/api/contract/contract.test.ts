@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type GraphQLField, lexicographicSortSchema, printSchema } from 'graphql';
 import { expect, onTestFinished, test } from 'vitest';
 import { findRequirement } from '#kernel/access.ts';
 import { type Code, codes, DomainError } from '#kernel/errors.ts';
-import { contract } from '#modules/contract.ts';
+import { readDescriptions } from '#modules/contract.file.ts';
+import { buildContract, contract } from '#modules/contract.ts';
 import { routes } from '#modules/routes.ts';
 import { publishedSchema, schema } from '#modules/schema.ts';
+import { listUndescribed } from '#rest/descriptions.ts';
 import { ormOptions } from '../../../mikro-orm.config.ts';
 import { copyDatabase } from '../../harness.ts';
-import { document, type Operation, type Schema } from './document.ts';
+import { document, type Operation, resolved, type Schema } from './document.ts';
 
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]): [name: string, path: string, operation: Operation] => [
@@ -221,9 +224,7 @@ test('every error code has its status, and OpenAPI documents both', () => {
     Object.fromEntries([...table].map(([status, names]) => [String(status), names.toSorted()]));
   expect(sorted(given)).toEqual(sorted(Object.entries(codeTable)));
 
-  expect(document.components.schemas['Error']).toMatchObject({
-    properties: { error: { properties: { code: { examples: codes } } } },
-  });
+  expect(document.components.schemas['ErrorInfo']).toMatchObject({ properties: { code: { examples: codes } } });
   // A method that a path does not have is no operation, so none can say 405.
   const documented = new Set(['405', ...operations.flatMap(([, , { responses }]) => Object.keys(responses))]);
   expect(Object.keys(codeTable).filter((status) => !documented.has(status))).toEqual([]);
@@ -268,10 +269,12 @@ test.each(operations)(
     expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
     expect(inPath.every(({ required }) => required)).toBe(true);
     for (const parameter of parameters) {
-      expect(parameter).toEqual({
+      const { example: _, ...stated } = parameter;
+      expect(stated).toEqual({
         name: expect.any(String),
         in: expect.stringMatching(/^(path|query|header)$/),
         required: expect.any(Boolean),
+        description: expect.any(String),
         schema: expect.any(Object),
       });
     }
@@ -289,6 +292,75 @@ test.each(operations)(
     if (requestBody) expect(Object.keys(requestBody.content)).toEqual(['application/json']);
   },
 );
+
+test('nine subjects, each with a description, hold all operations', () => {
+  expect(document.tags).toHaveLength(9);
+  expect(document.tags.filter(({ description }) => !description)).toEqual([]);
+  expect(new Set(operations.flatMap(([, , { tags }]) => tags))).toEqual(tagNames);
+  expect(operations.filter(([, , { tags }]) => tags.length !== 1).map(([name]) => name)).toEqual([]);
+});
+
+test('every property and parameter has a description', () => {
+  expect(listUndescribed(document as never).map(({ group, name }) => `${group}.${name}`)).toEqual([]);
+});
+
+/** The same text in two places would go out of date in one of them. */
+test('contract-descriptions.yaml describes only what schemas do not', async () => {
+  const written = readDescriptions();
+  const bare = JSON.parse(JSON.stringify(buildContract({})));
+  const needed = new Set(
+    listUndescribed(bare).map(({ group, name }) => `${written[group]?.[name] === undefined ? '*' : group} ${name}`),
+  );
+  const file = 'src/modules/data/contract-descriptions.yaml';
+  let group = '';
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const kept = lines.filter((line) => {
+    group = /^ {2}"?([\w*]+)"?:$/.exec(line)?.[1] ?? group;
+    const [, name] = /^ {4}(\w+): /.exec(line) ?? [];
+    return name === undefined || needed.has(`${group} ${name}`);
+  });
+  const text = kept.filter((line, at) => !(/^ {2}\S+:$/.test(line) && !/^ {4}/.test(kept[at + 1] ?? ''))).join('\n');
+  await expect(text).toMatchFileSnapshot(`../../../${file}`);
+});
+
+test('every object is a named component, and every text, number and list has bounds', () => {
+  const schemas = Object.entries(document.components.schemas);
+  const problems = schemas.flatMap(([name, schema]) =>
+    [...walk(schema, name)].flatMap(({ at, node }) => {
+      if (typeof node.type !== 'string' || 'enum' in node || 'const' in node || at.endsWith('/properties')) return [];
+      if (node.type === 'object') return at === name ? [] : [`${at} is anonymous`];
+      const has = (...keys: string[]) => keys.some((key) => key in node);
+      const isBound = {
+        string: has('maxLength'),
+        array: has('maxItems'),
+        integer: has('minimum', 'exclusiveMinimum') && has('maximum', 'exclusiveMaximum') && has('format'),
+        number: has('minimum', 'exclusiveMinimum') && has('maximum', 'exclusiveMaximum'),
+      }[node.type];
+      return isBound === false ? [`${at} has no bounds`] : [];
+    }),
+  );
+  expect(problems).toEqual([]);
+  const inline = operations.flatMap(([name, , { requestBody, responses }]) =>
+    [requestBody, ...Object.values(responses)].flatMap((part) =>
+      Object.values(part?.content ?? {}).flatMap(({ schema }) => (schema && !schema['$ref'] ? [name] : [])),
+    ),
+  );
+  expect(inline).toEqual(['GET /openapi.json']);
+});
+
+/** Everything that a caller can send or get by example, from the requests of answers.test.ts. */
+test('every operation and every refusal has an example', () => {
+  const missing = operations.flatMap(([name, , { requestBody, responses }]) => {
+    const contents = Object.entries(responses).map(([status, part]) => [status, resolved(part).content] as const);
+    const silent = contents.filter(([, content]) => {
+      const json = content?.['application/json'];
+      return json && !Object.keys(json.examples ?? {}).length;
+    });
+    const body = requestBody && !requestBody.content['application/json'].examples ? ['request'] : [];
+    return [...body, ...silent.map(([status]) => status)].map((part) => `${name}: ${part}`);
+  });
+  expect(missing).toEqual([]);
+});
 
 type Node = Schema & { $ref?: string; properties?: object };
 

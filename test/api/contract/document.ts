@@ -3,27 +3,36 @@ import formats from 'ajv-formats';
 import { contract } from '#modules/contract.ts';
 
 export type Schema = { type?: string; [keyword: string]: unknown };
-export type Parameter = { name: string; in: string; required: boolean; schema: Schema };
+export type Parameter = {
+  name: string;
+  in: string;
+  required: boolean;
+  description?: string;
+  schema: Schema;
+  example?: unknown;
+};
 type Header = { schema: Schema; required?: boolean };
 type Documented = {
   $ref?: string;
   description?: string;
   headers?: Record<string, Header>;
-  content?: Record<string, { schema?: Schema }>;
+  content?: Record<string, Content>;
 };
+type Content = { schema?: Schema; examples?: Record<string, { value: unknown }> };
 /** Whom an operation is for; a string is the code of its refusal. */
 type Requirement = { caller: string; scope?: string; live?: string; internal?: boolean; rights?: string[] };
 export type Operation = {
   parameters?: Parameter[];
-  requestBody?: { required?: boolean; content: Record<'application/json', { schema: Schema }> };
+  requestBody?: { required?: boolean; content: Record<'application/json', Content & { schema: Schema }> };
   responses: Record<string, Documented>;
   tags: string[];
   security: object[];
   operationId: string;
   'x-requires'?: Requirement;
+  'x-error-codes'?: Record<string, string[]>;
 };
 export type Document = {
-  tags: { name: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { responses: Record<string, Documented>; schemas: Record<string, Schema>; securitySchemes: object };
   'x-action-kinds': unknown;
@@ -66,7 +75,7 @@ function complaints(schema: Schema, value: unknown): string[] {
   );
 }
 
-const resolved = <T>(part: T & { $ref?: string }): T =>
+export const resolved = <T>(part: T & { $ref?: string }): T =>
   part.$ref
     ? (part.$ref
         .slice(2)
@@ -77,6 +86,7 @@ const resolved = <T>(part: T & { $ref?: string }): T =>
 /** Of the connection or of the content: HTTP and `content` say them. */
 const ofTransport = new Set([
   'connection',
+  'content-encoding',
   'content-length',
   'content-type',
   'date',
@@ -94,22 +104,31 @@ export function neverSent(operation: Operation): string[] {
     const seen = sent.get(answer) ?? new Set();
     // What operations share is judged over all of them.
     if (said.$ref) return [];
-    return namesOf(answer).flatMap((name) => (seen.has(name.toLowerCase()) ? [] : [`${status} ${name}`]));
+    return listAlways(answer).flatMap((name) => (seen.has(name.toLowerCase()) ? [] : [`${status} ${name}`]));
   });
 }
 
 /** The same of the responses that operations share. */
 export const neverSentByAny = (): string[] =>
   Object.entries(document.components.responses).flatMap(([name, answer]) =>
-    namesOf(answer).flatMap((header) => (sent.get(answer)?.has(header.toLowerCase()) ? [] : [`${name} ${header}`])),
+    listAlways(answer).flatMap((header) => (sent.get(answer)?.has(header.toLowerCase()) ? [] : [`${name} ${header}`])),
   );
 
+/** Sent only where the operator allows other origins. */
+const ofOtherOrigins = 'Access-Control-Allow-Origin';
+
 const namesOf = ({ headers = {} }: Documented) => Object.keys(headers);
+
+const listAlways = (answer: Documented) => namesOf(answer).filter((name) => name !== ofOtherOrigins);
 
 /** What an answer does that the document does not say; of a good one there is nothing. */
 export function departures(operation: Operation, { status, headers }: Response, body: unknown): string[] {
   const response = operation.responses[status];
   if (!response) return [`the status ${status} is not documented`];
+  const code = (body as { error?: { code: string } } | undefined)?.error?.code;
+  const codes = operation['x-error-codes']?.[status] ?? [];
+  const unlisted =
+    code && operation['x-error-codes'] && !codes.includes(code) ? [`the code ${code} is not listed`] : [];
   const answer = resolved(response);
   const known = new Set(namesOf(answer).map((name) => name.toLowerCase()));
   const names = [...headers.keys()];
@@ -123,7 +142,7 @@ export function departures(operation: Operation, { status, headers }: Response, 
     if (value === null) return required ? [`the header ${name} is missing`] : [];
     return complaints(schema, schema.type === 'integer' ? Number(value) : value).map((what) => `${name}: ${what}`);
   });
-  wrong.push(...unsaid);
+  wrong.push(...unsaid, ...unlisted);
   if (!answer.content) return [...wrong, ...(body === undefined ? [] : ['there is a body'])];
   const type = headers.get('content-type')?.split(';')[0] ?? '';
   const content = answer.content[type];

@@ -81,7 +81,7 @@ export const twins = new Map(
 
 /** Asks the graph the same over HTTP. `internal` is what the document's own variable of that name is given. */
 export function askTwin(
-  { route, merged, text }: Twin,
+  { route, merged, flags, text }: Twin,
   caller: Caller,
   request: Request,
   internal: boolean,
@@ -90,7 +90,9 @@ export function askTwin(
   const named = Object.entries(headers).map(([name, value]) => [toVariableName(name), value]);
   const said = Object.entries<unknown>({ ...path, ...query, ...Object.fromEntries(named), ...body });
   const variables = Object.fromEntries(said.map(([key, value]) => [route.rename?.[key] ?? key, value]));
-  return caller.graph(text, { ...(merged ? { [merged]: variables } : variables), internal });
+  const beside = Object.fromEntries(flags.map((flag) => [flag, variables[flag] ?? false]));
+  for (const flag of flags) delete variables[flag];
+  return caller.graph(text, { ...(merged ? { [merged]: variables } : variables), ...beside, internal });
 }
 
 /** The REST body for this data. */

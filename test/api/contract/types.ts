@@ -9,5 +9,5 @@ export async function typesOf(document: object): Promise<string> {
   });
   const { default: openapiTS, astToString } = await import('openapi-typescript');
   hooks.deregister();
-  return astToString(await openapiTS(JSON.stringify(document)));
+  return astToString(await openapiTS(JSON.stringify(document), { defaultNonNullable: false }));
 }

@@ -65,8 +65,25 @@ describe('the delivery list', () => {
     }
   });
 
+  test('holds the deliveries of one project alone, if asked so', async () => {
+    const me = await app.live();
+    const [mine, other] = [await drafted(me), await drafted(me)];
+    const list = async (query: string) => (await me.rest('GET', `/deliveries?${query}`)).body;
+    expect((await list(`projectId=${mine.projectId}`))['deliveries'].map(({ id }) => id)).toEqual([mine.id]);
+    expect(await list(`projectId=${other.projectId}&status=sent`)).toMatchObject({ deliveries: [], count: 0 });
+    const otherTenant = await app.live();
+    for (const [caller, id] of [
+      [otherTenant, mine.projectId],
+      [me, randomUUID()],
+    ] as const) {
+      const { status, body } = await caller.rest('GET', `/deliveries?projectId=${id}`);
+      expect([status, body.error]).toMatchObject([404, { code: 'not_found', details: { resource: 'project' } }]);
+    }
+  });
+
   test.each([
     ['status=failed', 'status', 'invalid_enum'],
+    ['projectId=mine', 'projectId', 'invalid_format'],
     ['status=', 'status', 'invalid_enum'],
     ['page=2', 'page', 'unknown_field'],
     ['status=draft&status=sent', 'status', 'duplicate'],

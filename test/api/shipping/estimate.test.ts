@@ -20,7 +20,7 @@ test('an estimate has the exact shape of the contract, and for a steel part the 
   expect(body.options.map(({ costUsdLow }: { costUsdLow: number }) => costUsdLow)).toEqual([985.56, 876, 360]);
 });
 
-test('both APIs return the computed estimate, and GraphQL explains each number', async () => {
+test('both APIs return the computed estimate, and explain each number on request', async () => {
   const { figures, ...expected } = estimate(asked);
   const { requestId, ...rest } = (await call.rest('POST', path, asked)).body;
   const layers = expected.dutyStack.map(({ layer, validFrom, validTo, checkedAt, ...shown }) => shown);
@@ -34,6 +34,8 @@ test('both APIs return the computed estimate, and GraphQL explains each number',
     { input: asked },
   );
   expect(shippingEstimate['explain']).toEqual(figures);
+  const { explain, requestId: _, ...same } = (await call.rest('POST', path, { ...asked, explain: true })).body;
+  expect([explain, same]).toEqual([figures, rest]);
   expect(shippingEstimate['dutyStack']).toEqual(
     expected.dutyStack.map(({ layer, validFrom, validTo }) => ({ layer, validFrom, validTo })),
   );

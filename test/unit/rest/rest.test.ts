@@ -134,6 +134,28 @@ test('with a single input object, path, query and body become its fields', async
   });
 });
 
+test('a variable beside the input object decides what is selected', async () => {
+  const route: Route = {
+    ...book,
+    body: z.strictObject({ weight: z.int(), whole: z.boolean().default(false) }),
+    document: `mutation Book($input: BookingInput!, $whole: Boolean!) {
+      made: book(input: $input) { replayed given @include(if: $whole) }
+    }`,
+  };
+  const { body } = await call(route, '/parcels/9/bookings', { body: { weight: 2 } });
+  expect(body).toEqual({ replayed: false, requestId: 'req_1' });
+  const whole = await call(route, '/parcels/9/bookings', { body: { weight: 2, whole: true } });
+  expect(whole.body['given']).toEqual({ parcelId: '9', weight: 2 });
+});
+
+test('the Location of a created record has its values in place', async () => {
+  const route: Route = { ...book, location: '/parcels/{given.parcelId}' };
+  const created = await call(route, '/parcels/a%20b/bookings', { body: { weight: 2 } });
+  expect(created.headers.get('location')).toBe('/api/v1/parcels/a%20b');
+  const replayed = await call(route, '/parcels/9/bookings', { body: { weight: 2, note: 'again' } });
+  expect([replayed.status, replayed.headers.get('location')]).toEqual([200, null]);
+});
+
 test.each([
   ['nothing', undefined, ['echo', 'requestId']],
   ['a root', 'echo', ['given', 'inner', 'requestId']],
@@ -205,20 +227,44 @@ test('the original error of a resolver is thrown', async () => {
 
 test('OpenAPI of a row has union variants, constants and both statuses', () => {
   const document = buildOpenApi([{ ...track, constants: { draft: true } }], schema);
-  const { responses, parameters, security } = (document as unknown as Document).paths['/track/{number}']!['post']!;
-  expect(responses[201]?.content?.['application/json']?.schema?.['anyOf']).toMatchObject([
-    {
+  const { paths, components } = document as unknown as Document;
+  const { responses, parameters, security } = paths['/track/{number}']!['post']!;
+  expect(responses[201]?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/TrackResponse' });
+  expect(components.schemas).toMatchObject({
+    TrackResponse: {
+      anyOf: [{ $ref: '#/components/schemas/LiveResponse' }, { $ref: '#/components/schemas/PlannedResponse' }],
+    },
+    LiveResponse: {
       properties: { carrier: { anyOf: [{ type: 'string' }, { type: 'null' }] }, draft: { const: true } },
       required: ['carrier', 'replayed', 'draft', 'requestId'],
     },
-    { required: ['missing', 'draft', 'requestId'] },
-  ]);
+    PlannedResponse: { required: ['missing', 'draft', 'requestId'] },
+  });
   expect(responses[200]?.content).toEqual(responses[201]?.content);
   expect(parameters?.map(({ in: place, name, required }) => [place, name, required])).toEqual([
     ['path', 'number', true],
     ['header', 'idempotency-key', false],
   ]);
   expect(security).toEqual([{}]);
+});
+
+test('two different selections of one type need fragments to tell them apart', () => {
+  const inner = (fields: string, name: string): Route => ({
+    ...echo,
+    path: `/${name}/{id}`,
+    spread: 'echo.inner',
+    document: `query ${name}($id: String, $page: Int, $tag: String) {
+      echo(id: $id, page: $page, tag: $tag) { inner { deep ${fields} } }
+    }`,
+  });
+  const whole = inner('{ name size }', 'Whole');
+  expect(() => buildOpenApi([whole, inner('{ name }', 'Part')], schema)).toThrow(
+    'Two different schemas are named Deep. Select one of them by a fragment of another name.',
+  );
+  const part = inner('{ ...DeepName }', 'Part');
+  const named = { ...part, document: `${part.document} fragment DeepName on Deep { name }` };
+  const { components } = buildOpenApi([whole, named], schema) as unknown as Document;
+  expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(['Deep', 'DeepName']));
 });
 
 test.each<[string, Route, Partial<Route>, RegExp]>([

@@ -52,6 +52,6 @@ export const capabilityRoutes: Route[] = [
       }
     } ${capabilityRecord}`,
     spread: 'reviewed',
-    errors: [404, 409],
+    errors: ['not_found', 'capability_version_conflict'],
   },
 ];

@@ -3,14 +3,16 @@ import type { Route } from '#rest/route.ts';
 import { FactoryFilterQuery, FactoryListQuery, FactoryQuery, FactorySearchQuery } from './factory.schema.ts';
 import { facets } from './search/index-terms.rules.ts';
 
-const item = `fragment FactoryListItem on Factory {
+const fields = `fragment FactoryFields on Factory {
   id directoryId kind nameEn nameZh city region country processes specialty capabilities
   minQuantities { process quantity unit } startupFriendly answeredUs lastAnsweredAt confidence certificationCount
   updatedAt quarantined @include(if: $internal)
 }`;
 
+const item = `fragment FactoryListItem on Factory { ...FactoryFields matchedOn(search: $input) } ${fields}`;
+
 const page = `list: factorySearch(input: $input) {
-  factories { ...FactoryListItem matchedOn(search: $input) } page pageSize total importedThrough }`;
+  factories { ...FactoryListItem } page pageSize total importedThrough }`;
 
 export const factoryRoutes: Route[] = [
   {
@@ -20,6 +22,7 @@ export const factoryRoutes: Route[] = [
     query: FactoryListQuery,
     document: `query ListFactories($input: FactorySearchInput!, $internal: Boolean!) { ${page} } ${item}`,
     spread: 'list',
+    errors: ['internal_only'],
   },
   {
     method: 'GET',
@@ -28,6 +31,7 @@ export const factoryRoutes: Route[] = [
     query: FactorySearchQuery,
     document: `query SearchFactories($input: FactorySearchInput!, $internal: Boolean!) { ${page} } ${item}`,
     spread: 'list',
+    errors: ['internal_only'],
   },
   {
     method: 'GET',
@@ -37,6 +41,7 @@ export const factoryRoutes: Route[] = [
     document: `query FactoryFacets($filter: FactoryFilter!) {
       facets: factoryFacets(filter: $filter) { ${facets.map((facet) => `${facet} { value count }`).join(' ')} }
     }`,
+    errors: ['internal_only'],
   },
   {
     method: 'GET',
@@ -55,12 +60,12 @@ export const factoryRoutes: Route[] = [
     query: FactoryQuery,
     document: `query GetFactory($id: ID!, $contacts: Boolean, $internal: Boolean!) {
       factory(id: $id) {
-        ...FactoryListItem matchedOn aliasOf(name: $id) certifications { name issuer number validUntil status sourceNote @include(if: $internal) }
+        ...FactoryFields matchedOn aliasOf(name: $id) certifications { name issuer number validUntil status sourceNote @include(if: $internal) }
         whatTheyToldUs { answeredSummary contactedNote communityComments lastAnsweredAt sources } directoryFields(contacts: $contacts)
         contacts(include: $contacts) { contactName contactEmail contactPhone contactWechat directoryFields }
         contactsNote(include: $contacts)
       }
-    } ${item}`,
-    errors: [404],
+    } ${fields}`,
+    errors: ['not_found'],
   },
 ];

@@ -20,6 +20,6 @@ export const interactionRoutes: Route[] = [
       }
     }`,
     spread: 'interactions',
-    errors: [404],
+    errors: ['not_found', 'quota_reached'],
   },
 ];

@@ -17,6 +17,6 @@ export const complianceRoutes: Route[] = [
       }
     }`,
     spread: 'path',
-    errors: [404],
+    errors: ['not_found'],
   },
 ];

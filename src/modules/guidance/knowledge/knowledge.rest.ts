@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { Route } from '#rest/route.ts';
 import { DocumentId, KnowledgeListQuery, KnowledgeSearchQuery } from './knowledge.schema.ts';
 
-const item = 'id title summary language stageIds sourceUrl updatedAt';
+const item = `fragment KnowledgeDocumentItem on KnowledgeDocument {
+  id title summary language stageIds sourceUrl updatedAt
+}`;
 
 export const knowledgeRoutes: Route[] = [
   {
@@ -24,8 +26,8 @@ export const knowledgeRoutes: Route[] = [
     summary: 'Guides in lifecycle order, then by title.',
     query: KnowledgeListQuery,
     document: `query ListKnowledgeDocuments($input: KnowledgeDocumentsInput!) {
-      list: knowledgeDocuments(input: $input) { documents { ${item} } page pageSize total }
-    }`,
+      list: knowledgeDocuments(input: $input) { documents { ...KnowledgeDocumentItem } page pageSize total }
+    } ${item}`,
     spread: 'list',
   },
   {
@@ -34,8 +36,10 @@ export const knowledgeRoutes: Route[] = [
     summary: 'One guide with its text in Markdown and its sources (extension).',
     params: z.object({ id: DocumentId }),
     document: `query GetKnowledgeDocument($id: ID!) {
-      document: knowledgeDocument(id: $id) { ${item} titleZh summaryZh body sources { name date } }
-    }`,
-    errors: [404],
+      document: knowledgeDocument(id: $id) {
+        ...KnowledgeDocumentItem titleZh summaryZh body sources { name date }
+      }
+    } ${item}`,
+    errors: ['not_found'],
   },
 ];

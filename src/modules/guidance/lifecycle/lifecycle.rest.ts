@@ -7,8 +7,8 @@ export const lifecycleRoutes: Route[] = [
     path: '/lifecycle',
     summary: 'The 35 stages of a hardware product in six phases.',
     document: `query GetLifecycle {
-      lifecycle { phases { id title order stages { id title order summary } } phaseCount stageCount }
-    }`,
+      lifecycle { phases { id title order stages { ...LifecycleStageItem } } phaseCount stageCount }
+    } fragment LifecycleStageItem on LifecycleStage { id title order summary }`,
     spread: 'lifecycle',
   },
   {
@@ -21,6 +21,6 @@ export const lifecycleRoutes: Route[] = [
         id title phaseId order summary questions deliverables risks actionKinds documentIds previousStageId nextStageId
       }
     }`,
-    errors: [404],
+    errors: ['not_found'],
   },
 ];

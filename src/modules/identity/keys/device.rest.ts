@@ -15,6 +15,7 @@ export const deviceRoutes: Route[] = [
     }`,
     spread: 'started',
     status: 201,
+    errors: ['quota_reached'],
   },
   {
     method: 'POST',
@@ -25,7 +26,7 @@ export const deviceRoutes: Route[] = [
       polled: pollDeviceConnection(input: $input) { status interval expiresIn key { ...KeyRecord } secret }
     } ${keyRecord}`,
     spread: 'polled',
-    errors: [404],
+    errors: ['not_found', 'slow_down'],
   },
   {
     method: 'POST',
@@ -37,7 +38,7 @@ export const deviceRoutes: Route[] = [
       key: acknowledgeDeviceConnection(input: $input) { ...KeyRecord }
     } ${keyRecord}`,
     constants: { acknowledged: true },
-    errors: [404],
+    errors: ['key_revoked', 'insufficient_scope', 'not_found'],
   },
   {
     method: 'POST',
@@ -48,6 +49,6 @@ export const deviceRoutes: Route[] = [
       revokedKeyId: cancelDeviceConnection(input: $input)
     }`,
     constants: { cancelled: true },
-    errors: [404, 409],
+    errors: ['not_found', 'device_already_acknowledged'],
   },
 ];

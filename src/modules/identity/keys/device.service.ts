@@ -40,6 +40,7 @@ export type StartedConnection = { connection: DeviceConnection; deviceCode: stri
 
 /** Open to unauthenticated callers: nothing is issued before an owner approves. */
 export async function startConnection(ctx: Context, input: z.output<typeof NewDevice>): Promise<StartedConnection> {
+  ctx.holdsSecret = true;
   const { clientName, clientVersion = null, label = null } = input;
   const scopes = resolveScopes(input.scopes, 'live', 'internal');
   await ctx.auth.consumeHourly('device_starts_per_hour', ctx.client, startsPerHour);
@@ -86,6 +87,7 @@ export type Polled = {
 
 /** The first poll after approval issues the key; later polls return the same key until it is acknowledged. */
 export async function pollConnection(ctx: Context, deviceCode: string): Promise<Polled> {
+  ctx.holdsSecret = true;
   const polled = await lockByDeviceCode(ctx, deviceCode, async ({ em, connection }): Promise<Polled | DomainError> => {
     const now = ctx.now();
     const state = deriveConnectionState(connection, now);

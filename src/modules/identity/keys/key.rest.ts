@@ -24,6 +24,8 @@ export const keyRoutes: Route[] = [
     } ${keyRecord}`,
     spread: 'made',
     status: 201,
+    location: '/keys/{key.id}',
+    errors: ['session_required', 'owner_required', 'quota_reached'],
   },
   {
     method: 'DELETE',
@@ -33,7 +35,7 @@ export const keyRoutes: Route[] = [
     sessions: true,
     document: `mutation RevokeKey($input: RevokeKeyInput!) { key: revokeKey(input: $input) { ...KeyRecord } } ${keyRecord}`,
     constants: { revoked: true },
-    errors: [404],
+    errors: ['not_found'],
   },
   {
     method: 'GET',

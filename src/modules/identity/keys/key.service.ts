@@ -15,6 +15,7 @@ import type { NewKey } from './key.schema.ts';
 export type IssuedKey = { key: ApiKey; secret: string };
 
 export async function createKey(ctx: Context, input: z.output<typeof NewKey>): Promise<IssuedKey> {
+  ctx.holdsSecret = true;
   return input.mode === 'live' ? createLiveKey(ctx, input) : createSandboxKey(ctx, input);
 }
 

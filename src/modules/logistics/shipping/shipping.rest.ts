@@ -1,5 +1,5 @@
 import type { Route } from '#rest/route.ts';
-import { EstimateInput } from './shipping.schema.ts';
+import { EstimateRequest } from './shipping.schema.ts';
 
 const chargeable = `fragment Chargeable on Chargeable {
   actualKg volumetricKg chargeableKg divisor volumeM3 chargeableCbm basis
@@ -27,12 +27,14 @@ export const shippingRoutes: Route[] = [
     method: 'POST',
     path: '/shipping/estimate',
     summary: 'Estimates shipping cost and duty, each number with its basis. Duty as of September 2026. Not binding.',
-    body: EstimateInput,
-    document: `query EstimateShipping($input: ShippingEstimateInput!) {
-      estimate: shippingEstimate(input: $input) { ...Estimate }
+    body: EstimateRequest,
+    document: `query EstimateShipping($input: ShippingEstimateInput!, $explain: Boolean!) {
+      estimate: shippingEstimate(input: $input) {
+        ...Estimate explain @include(if: $explain) { path value formula inputs source }
+      }
     } ${estimate}`,
     spread: 'estimate',
-    errors: [422],
+    errors: ['missing_facts'],
   },
   {
     method: 'GET',

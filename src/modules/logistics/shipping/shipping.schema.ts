@@ -87,3 +87,9 @@ export const EstimateInput = z.strictObject({
   }),
 });
 export type EstimateInput = z.output<typeof EstimateInput>;
+
+export const EstimateRequest = EstimateInput.extend({
+  explain: z.boolean().default(false).meta({
+    description: 'Extension: also answers each number of the estimate with its formula and inputs, as `explain`.',
+  }),
+});

@@ -18,6 +18,8 @@ export const createExportRoutes = (filter: z.ZodObject): Route[] => [
     } ${record}`,
     spread: 'made',
     status: 201,
+    location: '/exports/{export.id}',
+    errors: ['internal_only', 'quota_reached'],
   },
   {
     method: 'GET',
@@ -32,7 +34,7 @@ export const createExportRoutes = (filter: z.ZodObject): Route[] => [
     summary: 'Extension: one export. Its content is available once its status is `complete`.',
     params: ExportId,
     document: `query GetExport($id: ID!) { export(id: $id) { ...ExportRecord } } ${record}`,
-    errors: [404],
+    errors: ['not_found'],
   },
   {
     method: 'GET',
@@ -54,6 +56,6 @@ export const createExportRoutes = (filter: z.ZodObject): Route[] => [
       },
       read: readContent,
     },
-    errors: [404, 409],
+    errors: ['not_found', 'export_unavailable'],
   },
 ];

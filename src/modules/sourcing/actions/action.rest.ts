@@ -28,8 +28,9 @@ export const actionRoutes = (kinds: readonly ActionKind[], deliveryRecord: strin
     spread: 'made',
     constants: { draft: true },
     status: 201,
+    location: '/actions/{action.id}',
     replayStatus: 200,
-    errors: [404, 409, 502],
+    errors: ['not_found', 'idempotency_conflict', 'project_archived', 'quota_reached', 'action_generation_failed'],
   },
   {
     method: 'GET',
@@ -42,7 +43,7 @@ export const actionRoutes = (kinds: readonly ActionKind[], deliveryRecord: strin
     } ${item}`,
     spread: 'list',
     constants: { draft: true },
-    errors: [404],
+    errors: ['not_found'],
   },
   {
     method: 'GET',
@@ -56,7 +57,7 @@ export const actionRoutes = (kinds: readonly ActionKind[], deliveryRecord: strin
     } ${item}`,
     spread: 'list',
     constants: { draft: true },
-    errors: [404],
+    errors: ['not_found'],
   },
   {
     method: 'GET',
@@ -65,7 +66,7 @@ export const actionRoutes = (kinds: readonly ActionKind[], deliveryRecord: strin
     params: ActionId,
     document: `query GetAction($id: ID!) { action(id: $id) { ...ActionRecord } } ${record}`,
     constants: { draft: true },
-    errors: [404],
+    errors: ['not_found'],
   },
   {
     method: 'GET',

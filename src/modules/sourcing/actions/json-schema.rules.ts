@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { assertDefined } from '#kernel/assert.ts';
+import { addBounds } from '#kernel/json-schema.ts';
 
 type Json = Record<string, unknown>;
 
-/** Inlines all references, so that the result can be embedded in another document. */
+/** States all bounds and inlines all references, so that the result can be embedded in another document. */
 export function toJsonSchema(type: z.ZodType, io: 'input' | 'output'): Json {
   const { $defs = {}, ...root } = z.toJSONSchema(type, { io });
 
@@ -18,5 +19,5 @@ export function toJsonSchema(type: z.ZodType, io: 'input' | 'output'): Json {
       Object.entries({ ...referencedKeys, ...ownKeys }).map(([key, value]) => [key, inlineRefs(value)]),
     );
   }
-  return inlineKeys(root);
+  return addBounds(inlineKeys(root));
 }

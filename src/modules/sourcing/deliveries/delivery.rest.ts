@@ -27,6 +27,7 @@ export const deliveryRoutes: Route[] = [
     } ${deliveryRecord}`,
     spread: 'list',
     constants: { draft: true },
+    errors: ['not_found'],
   },
   {
     method: 'GET',
@@ -36,7 +37,7 @@ export const deliveryRoutes: Route[] = [
     document: `query GetDelivery($id: ID!) { detail: delivery(id: $id) { ...DeliveryDetail } } ${detail}`,
     spread: 'detail',
     constants: { draft: true },
-    errors: [404],
+    errors: ['not_found'],
   },
   {
     method: 'GET',
@@ -49,7 +50,7 @@ export const deliveryRoutes: Route[] = [
         bodyEn bodyZh reviewSha256 effect note
       }
     }`,
-    errors: [404, 409],
+    errors: ['not_found', 'review_unavailable', 'quota_reached'],
   },
   {
     method: 'GET',
@@ -63,7 +64,7 @@ export const deliveryRoutes: Route[] = [
         provider providerMessageId signature publicKeyId
       }
     }`,
-    errors: [404, 409],
+    errors: ['not_found', 'approval_review_required'],
   },
   {
     method: 'POST',
@@ -75,7 +76,17 @@ export const deliveryRoutes: Route[] = [
       detail: approveDelivery(input: $input) { ...DeliveryDetail note }
     } ${detail}`,
     spread: 'detail',
-    errors: [404, 409, 503],
+    errors: [
+      'approval_needs_member',
+      'not_found',
+      'approval_review_required',
+      'approval_review_changed',
+      'approval_contact_missing',
+      'approval_context_stale',
+      'delivery_not_draft',
+      'project_archived',
+      'dispatch_outcome_unsaved',
+    ],
   },
   {
     method: 'POST',
@@ -86,7 +97,18 @@ export const deliveryRoutes: Route[] = [
       detail: retryDelivery(input: $input) { ...DeliveryDetail note }
     } ${detail}`,
     spread: 'detail',
-    errors: [404, 409, 503],
+    errors: [
+      'approval_needs_member',
+      'not_found',
+      'dispatch_retry_too_early',
+      'dispatch_window_expired',
+      'dispatch_provider_changed',
+      'dispatch_context_changed',
+      'dispatch_contact_withdrawn',
+      'dispatch_not_retryable',
+      'project_archived',
+      'dispatch_outcome_unsaved',
+    ],
     conflictMayPass: true,
   },
   {
@@ -99,7 +121,7 @@ export const deliveryRoutes: Route[] = [
       rejected: rejectDelivery(input: $input) { ...DeliveryContent note }
     } ${content}`,
     spread: 'rejected',
-    errors: [404, 409],
+    errors: ['not_found', 'delivery_claimed', 'delivery_not_draft'],
   },
   {
     method: 'GET',
@@ -127,6 +149,6 @@ export const deliveryRoutes: Route[] = [
       sent: markDeliverySent(input: $input) { ...DeliveryContent note }
     } ${content}`,
     spread: 'sent',
-    errors: [404, 409],
+    errors: ['not_found', 'delivery_is_provider_dispatch', 'delivery_not_draft', 'delivery_outcome_unknown'],
   },
 ];

@@ -24,7 +24,7 @@ export const ReviewReason = z.enum(['recipient', 'status', 'context', 'quota', '
 export type ReviewReason = z.output<typeof ReviewReason>;
 
 export const DeliveryId = z.object({ id: z.uuid() });
-export const DeliveryFilter = z.strictObject({ status: DeliveryStatus.optional() });
+export const DeliveryFilter = z.strictObject({ projectId: z.uuid().optional(), status: DeliveryStatus.optional() });
 
 export const DeliveryListFilter = z.strictObject({
   projectId: z.uuid().nullish(),

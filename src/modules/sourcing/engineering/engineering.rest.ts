@@ -34,7 +34,7 @@ export const engineeringRoutes: Route[] = [
       }
     } ${transfer}`,
     spread: 'engineering',
-    errors: [404],
+    errors: ['not_found'],
   },
   {
     method: 'POST',
@@ -55,7 +55,7 @@ export const engineeringRoutes: Route[] = [
     }`,
     spread: 'created',
     status: 201,
-    errors: [404],
+    errors: ['not_found'],
   },
   {
     method: 'POST',
@@ -69,8 +69,9 @@ export const engineeringRoutes: Route[] = [
     } ${transfer}`,
     spread: 'created',
     status: 201,
+    location: '/projects/{transfer.projectId}/engineering/transfers/{transfer.id}',
     replayStatus: 200,
-    errors: [404, 409],
+    errors: ['not_found', 'preview_expired', 'transfer_conflict'],
   },
   {
     method: 'GET',
@@ -81,7 +82,7 @@ export const engineeringRoutes: Route[] = [
     document: `query GetEngineeringTransfer($projectId: ID!, $transferId: ID!) {
       transfer: engineeringTransfer(projectId: $projectId, transferId: $transferId) { ...TransferRecord }
     } ${transfer}`,
-    errors: [404],
+    errors: ['not_found'],
   },
   {
     method: 'POST',
@@ -95,6 +96,6 @@ export const engineeringRoutes: Route[] = [
       created: uploadEngineeringFile(input: $input) { file { ...TransferFile } transfer { ...TransferRecord } }
     } ${transfer}`,
     spread: 'created',
-    errors: [404, 409],
+    errors: ['not_found', 'transfer_conflict'],
   },
 ];

@@ -15,11 +15,12 @@ export const interviewRoutes: Route[] = [
     summary: 'Starts an interview. Interviews cannot be listed: store the id.',
     body: NewInterview,
     document: `mutation StartInterview($input: StartInterviewInput!) {
-      started: startInterview(input: $input) { interview { ...InterviewRecord } reply { text } }
-    } ${record}`,
+      started: startInterview(input: $input) { interview { ...InterviewRecord } reply { ...InterviewOpening } }
+    } ${record} fragment InterviewOpening on InterviewReply { text }`,
     spread: 'started',
     status: 201,
-    errors: [404],
+    location: '/interviews/{interview.id}',
+    errors: ['not_found', 'quota_reached'],
   },
   {
     method: 'GET',
@@ -27,7 +28,7 @@ export const interviewRoutes: Route[] = [
     summary: 'One interview with transcript, facts and missing facts.',
     params: InterviewId,
     document: `query GetInterview($id: ID!) { interview(id: $id) { ...InterviewRecord } } ${record}`,
-    errors: [404],
+    errors: ['not_found'],
   },
   {
     method: 'POST',
@@ -39,7 +40,15 @@ export const interviewRoutes: Route[] = [
       answered: answerInterview(input: $input) { interview { ...InterviewRecord } reply { text nextQuestion } }
     } ${record}`,
     spread: 'answered',
-    errors: [404, 409, 422, 503],
+    errors: [
+      'not_found',
+      'version_conflict',
+      'interview_already_published',
+      'turn_limit_reached',
+      'quota_reached',
+      'interviewer_unavailable',
+      'interview_receipt_unsaved',
+    ],
   },
   {
     method: 'POST',
@@ -53,6 +62,6 @@ export const interviewRoutes: Route[] = [
       }
     } ${record} ${capabilityRecord} ${projectRecord}`,
     spread: 'published',
-    errors: [404, 409, 422],
+    errors: ['not_found', 'version_conflict', 'interview_already_published', 'missing_facts'],
   },
 ];

@@ -18,6 +18,7 @@ export const projectRoutes: Route[] = [
     } ${projectRecord}`,
     spread: 'made',
     status: 201,
+    location: '/projects/{project.id}',
   },
   {
     method: 'GET',
@@ -32,7 +33,7 @@ export const projectRoutes: Route[] = [
     summary: 'One project with intake and intent.',
     params: ProjectId,
     document: `query GetProject($id: ID!) { project(id: $id) { ...ProjectRecord } } ${projectRecord}`,
-    errors: [404],
+    errors: ['not_found'],
   },
   {
     method: 'PATCH',
@@ -43,6 +44,6 @@ export const projectRoutes: Route[] = [
     document: `mutation UpdateProject($input: UpdateProjectInput!) {
       project: updateProject(input: $input) { ...ProjectRecord }
     } ${projectRecord}`,
-    errors: [404, 409],
+    errors: ['not_found', 'context_version_conflict'],
   },
 ];

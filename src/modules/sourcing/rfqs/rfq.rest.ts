@@ -39,7 +39,7 @@ export const rfqRoutes: Route[] = [
       list: rfqPage(input: $input) { rfqs { ...RfqSummary } page pageSize total }
     } ${summary}`,
     spread: 'list',
-    errors: [404],
+    errors: ['not_found'],
   },
   {
     method: 'GET',
@@ -55,7 +55,7 @@ export const rfqRoutes: Route[] = [
         }
       }
     } ${summary} ${invitation}`,
-    errors: [404],
+    errors: ['not_found'],
   },
   {
     method: 'GET',
@@ -67,7 +67,7 @@ export const rfqRoutes: Route[] = [
     document: `query CompareRfqQuotes($rfqId: ID!, $quantity: SafeInt!, $asOf: String) {
       comparison: rfqComparison(rfqId: $rfqId, quantity: $quantity, asOf: $asOf) { ...Comparison }
     } ${comparison}`,
-    errors: [404],
+    errors: ['not_found'],
   },
   {
     ...actionRoute,
@@ -85,7 +85,7 @@ export const rfqRoutes: Route[] = [
       }
     }`,
     constants: { draft: true },
-    errors: [404, 409, 422],
+    errors: ['not_found', 'review_unavailable', 'missing_facts'],
   },
   {
     ...actionRoute,
@@ -98,7 +98,7 @@ export const rfqRoutes: Route[] = [
     }`,
     spread: 'made',
     status: 201,
-    errors: [404, 409],
+    errors: ['not_found', 'project_archived', 'publication_review_changed', 'review_unavailable'],
   },
   {
     ...actionRoute,
@@ -113,8 +113,15 @@ export const rfqRoutes: Route[] = [
     } ${summary} ${invitation} ${disclosure}`,
     spread: 'published.publication',
     status: 201,
+    location: '/rfqs/{rfq.id}',
     replayStatus: 200,
-    errors: [404, 409],
+    errors: [
+      'not_found',
+      'project_archived',
+      'publication_review_changed',
+      'publication_already_done',
+      'publication_approval_expired',
+    ],
   },
   {
     method: 'GET',
@@ -134,6 +141,6 @@ export const rfqRoutes: Route[] = [
     document: `mutation RevokeDisclosure($input: RevokeDisclosureInput!) {
       disclosure: revokeDisclosure(input: $input) { ...DisclosureRecord }
     } ${disclosure}`,
-    errors: [404, 409],
+    errors: ['not_found', 'disclosure_not_pending'],
   },
 ];

@@ -20,7 +20,7 @@ export const runRoutes: Route[] = [
       }
     } ${capabilityRecord}`,
     spread: 'inspection',
-    errors: [404],
+    errors: ['not_found'],
   },
   {
     method: 'POST',
@@ -33,8 +33,9 @@ export const runRoutes: Route[] = [
     } ${record}`,
     spread: 'made',
     status: 201,
+    location: '/runs/{run.id}',
     replayStatus: 200,
-    errors: [404, 409, 422],
+    errors: ['not_found', 'idempotency_conflict', 'project_archived', 'missing_facts', 'quantity_below_minimum'],
   },
   {
     method: 'GET',
@@ -49,6 +50,6 @@ export const runRoutes: Route[] = [
     summary: 'One run with its quote request.',
     params: RunId,
     document: `query GetRun($id: ID!) { run(id: $id) { ...RunRecord } } ${record}`,
-    errors: [404],
+    errors: ['not_found'],
   },
 ];

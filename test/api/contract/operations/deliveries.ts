@@ -1,3 +1,4 @@
+import { newId } from '#kernel/ids.ts';
 import { unknownOutcome } from '../../deliveries/dispatch/drafted.ts';
 import type { Person } from '../person.ts';
 import type { Rows } from '../row.ts';
@@ -25,7 +26,10 @@ export const deliveryRows: Rows = {
       await me.draft();
       return {};
     },
-    fails: { validation_failed: () => ({ query: { status: 'failed' } }) },
+    fails: {
+      validation_failed: () => ({ query: { status: 'failed' } }),
+      not_found: () => ({ query: { projectId: newId() } }),
+    },
   },
   'GET /deliveries/{id}': { succeeds: async ({ sent }) => ({ path: { id: await sent() } }) },
   'GET /deliveries/{id}/review': {

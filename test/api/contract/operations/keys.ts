@@ -71,7 +71,7 @@ export const keyRows: Rows = {
       device_already_acknowledged: async ({ connected }) => {
         const { deviceCode, device } = await connected();
         await device.rest('POST', '/auth/device/acknowledge', { deviceCode });
-        return { body: { deviceCode } };
+        return { body: { deviceCode }, by: device };
       },
     },
   },

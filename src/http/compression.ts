@@ -1,0 +1,95 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+
+export type Coding = 'br' | 'gzip';
+
+/** Below this size the headers of a compressed answer cost what compression saves. */
+export const minCompressedBytes = 1025;
+
+const codings: readonly Coding[] = ['br', 'gzip'];
+const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Runs on the thread pool. Best quality takes seconds per megabyte and saves a few per cent. */
+const compress = (text: string | Uint8Array, coding: Coding, quality: number): Promise<Buffer> =>
+  coding === 'br'
+    ? compressBrotli(text, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality } })
+    : compressGzip(text, { level: quality });
+
+const [answerQuality, fileQuality] = [4, 6];
+
+/** The coding with the highest weight, `br` of two equal ones. Null if the client prefers or only takes identity. */
+export function selectCoding(accepted: string | null | undefined): Coding | null {
+  if (!accepted) return null;
+  const weights = parseWeights(accepted);
+  const weigh = (coding: Coding) => weights.get(coding) ?? weights.get('*') ?? 0;
+  const best = codings.reduce((found, coding) => (weigh(coding) > weigh(found) ? coding : found));
+  return weigh(best) > 0 && weigh(best) >= (weights.get('identity') ?? 0) ? best : null;
+}
+
+/** RFC 9110, 12.4.2. A weight that is no number from 0 to 1 counts as 0. */
+function parseWeights(accepted: string): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const item of accepted.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
+    const given = parameters.find((parameter) => parameter.startsWith('q='));
+    const weight = given === undefined ? 1 : Number(given.slice(2) || Number.NaN);
+    weights.set(name === 'x-gzip' ? 'gzip' : name, weight >= 0 && weight <= 1 ? weight : 0);
+  }
+  return weights;
+}
+
+/** Each representation has a strong ETag of its own: `"…"`, `"…-br"`, `"…-gzip"`. */
+const addCoding = (headers: Record<string, string>, coding: Coding): Record<string, string> => ({
+  ...headers,
+  'Content-Encoding': coding,
+  ...(headers['ETag'] && { ETag: headers['ETag'].replace(/"$/, `-${coding}"`) }),
+});
+
+type Request = { accepted: string | null | undefined; holdsSecret: boolean };
+type Encoded = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> };
+
+/**
+ * Compresses texts of more than 1 KiB, unless the answer holds a secret: the size of compressed text that also repeats
+ * input of the caller would reveal it.
+ */
+export function encodeText(
+  text: string,
+  headers: Record<string, string>,
+  { accepted, holdsSecret }: Request,
+): Encoded | Promise<Encoded> {
+  const isLarge = text.length * 3 >= minCompressedBytes && Buffer.byteLength(text) >= minCompressedBytes;
+  const coding = isLarge && !holdsSecret ? selectCoding(accepted) : null;
+  if (!coding) return { body: text, headers };
+  return compress(text, coding, answerQuality).then((bytes) => ({
+    body: toBody(bytes),
+    headers: addCoding(headers, coding),
+  }));
+}
+
+type Init = { status: number; headers: Record<string, string> };
+
+/** Without compression the response is there at once. */
+export function createTextResponse(
+  text: string,
+  { status, headers }: Init,
+  request: Request,
+): Response | Promise<Response> {
+  const encoded = encodeText(text, headers, request);
+  const respond = ({ body, headers }: Encoded) => new Response(body, { status, headers });
+  return encoded instanceof Promise ? encoded.then(respond) : respond(encoded);
+}
+
+/** A text that never changes is compressed once per coding. */
+export function createStaticText(text: string | Uint8Array) {
+  const compressed = new Map<Coding, Promise<Buffer>>();
+  return async (headers: Record<string, string>, accepted: string | null | undefined): Promise<Response> => {
+    const coding = selectCoding(accepted);
+    if (!coding) return new Response(typeof text === 'string' ? text : toBody(text), { headers });
+    const bytes = compressed.get(coding) ?? compress(text, coding, fileQuality);
+    compressed.set(coding, bytes);
+    return new Response(toBody(await bytes), { headers: addCoding(headers, coding) });
+  };
+}
+
+/** Buffers of zlib and of files are not shared between threads, which their type cannot say. */
+const toBody = (bytes: Uint8Array) => bytes as Uint8Array<ArrayBuffer>;
