@@ -1640,6 +1640,8 @@ export interface components {
         /** @enum {string} */
         StartupFriendly: "yes" | "no" | "unknown";
         /** @enum {string} */
+        FactoryHintFilter: "certification" | "city" | "process" | "region";
+        /** @enum {string} */
         CertificationStatus: "claimed" | "document_seen" | "expired" | "verified";
         /**
          * @description People on site.
@@ -5432,6 +5434,7 @@ export interface operations {
                 answeredUs?: boolean;
                 minQuantityAtMost?: number;
                 confidence?: components["schemas"]["Confidence"];
+                certification?: string;
                 includeQuarantined?: boolean;
                 page?: number;
                 pageSize?: number;
@@ -5494,6 +5497,12 @@ export interface operations {
                         pageSize: number;
                         total: number;
                         importedThrough: string | null;
+                        suggestions: string[];
+                        hints: {
+                            filter: components["schemas"]["FactoryHintFilter"];
+                            value: string;
+                            count: number;
+                        }[];
                         requestId: string;
                     };
                 };
@@ -5518,6 +5527,7 @@ export interface operations {
                 answeredUs?: boolean;
                 minQuantityAtMost?: number;
                 confidence?: components["schemas"]["Confidence"];
+                certification?: string;
                 includeQuarantined?: boolean;
                 page?: number;
                 pageSize?: number;
@@ -5580,6 +5590,12 @@ export interface operations {
                         pageSize: number;
                         total: number;
                         importedThrough: string | null;
+                        suggestions: string[];
+                        hints: {
+                            filter: components["schemas"]["FactoryHintFilter"];
+                            value: string;
+                            count: number;
+                        }[];
                         requestId: string;
                     };
                 };
@@ -5604,6 +5620,7 @@ export interface operations {
                 answeredUs?: boolean;
                 minQuantityAtMost?: number;
                 confidence?: components["schemas"]["Confidence"];
+                certification?: string;
                 includeQuarantined?: boolean;
             };
             header?: never;
@@ -6427,6 +6444,8 @@ export interface operations {
                                 answeredUs?: boolean;
                                 minQuantityAtMost?: number;
                                 confidence?: components["schemas"]["Confidence"];
+                                /** @description Name of a certificate, with or without its year, such as ISO 9001. */
+                                certification?: string;
                                 includeQuarantined?: boolean;
                             };
                             status: components["schemas"]["ExportStatus"];
@@ -6474,6 +6493,8 @@ export interface operations {
                         answeredUs?: boolean;
                         minQuantityAtMost?: number;
                         confidence?: components["schemas"]["Confidence"];
+                        /** @description Name of a certificate, with or without its year, such as ISO 9001. */
+                        certification?: string;
                         includeQuarantined?: boolean;
                     };
                     format: components["schemas"]["ExportFormat"];
@@ -6515,6 +6536,8 @@ export interface operations {
                                 answeredUs?: boolean;
                                 minQuantityAtMost?: number;
                                 confidence?: components["schemas"]["Confidence"];
+                                /** @description Name of a certificate, with or without its year, such as ISO 9001. */
+                                certification?: string;
                                 includeQuarantined?: boolean;
                             };
                             status: components["schemas"]["ExportStatus"];
@@ -6587,6 +6610,8 @@ export interface operations {
                                 answeredUs?: boolean;
                                 minQuantityAtMost?: number;
                                 confidence?: components["schemas"]["Confidence"];
+                                /** @description Name of a certificate, with or without its year, such as ISO 9001. */
+                                certification?: string;
                                 includeQuarantined?: boolean;
                             };
                             status: components["schemas"]["ExportStatus"];

@@ -1,17 +1,22 @@
 import { builder } from '#graph/builder.ts';
-import { connectionType, pageArgs } from '#graph/connection.ts';
 import { withCost } from '#graph/limits/cost.ts';
+import { createListField } from '#graph/list.ts';
+import { dependsOn } from '#graph/operations/projection.ts';
 import { zodInput } from '#graph/zod.ts';
 import { assertDefined } from '#kernel/assert.ts';
-import { type AuditRow, listAudit } from './audit.queries.ts';
-import { AuditFilter } from './audit.schema.ts';
+import { type AuditRow, auditColumns, auditList } from './audit.queries.ts';
+import { AuditEntryFilter } from './audit.schema.ts';
 import { assertMayAudit, type Verification, verifyAudit } from './audit.service.ts';
 
 const AuditEntryRef = builder.objectRef<AuditRow>('AuditEntry').implement({
   description: 'An action on a record. The log is append-only; the entries of each organisation form a hash chain.',
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
-    organisationId: t.expose('owner', { type: 'ID', description: 'The id of the key itself for a sandbox key.' }),
+    organisationId: t.expose('owner', {
+      type: 'ID',
+      description: 'The id of the key itself for a sandbox key.',
+      extensions: dependsOn<AuditRow>('owner'),
+    }),
     at: t.expose('at', { type: 'DateTime' }),
     actor: t.exposeString('actor', { description: '`key:<id>`, `member:<id>`, `anonymous`, `console` or `worker`.' }),
     action: t.exposeString('action'),
@@ -21,6 +26,7 @@ const AuditEntryRef = builder.objectRef<AuditRow>('AuditEntry').implement({
     detail: t.expose('detail', { type: 'JSON', description: 'Field names and digests, never contents.' }),
     number: t.int({
       description: 'Position in the hash chain, starting at 1.',
+      extensions: dependsOn<AuditRow>('seq'),
       resolve: ({ seq }) => assertDefined(seq, 'seq'),
     }),
     hash: t.string({ resolve: ({ hash }) => assertDefined(hash, 'hash') }),
@@ -48,7 +54,12 @@ const BrokenRef = builder.objectRef<Verification['broken'][number]>('BrokenAudit
   }),
 });
 
-const AuditConnection = connectionType(AuditEntryRef, ({ at, id }) => [at, id]);
+const AuditConnection = createListField(AuditEntryRef, {
+  list: auditList,
+  columns: auditColumns,
+  filter: zodInput('AuditEntryFilter', AuditEntryFilter),
+  order: { field: 'CREATED_AT', direction: 'DESC' },
+});
 
 /** Keys pass here too, so `assertMayAudit` restricts them to operator staff. */
 const forAuditors = { authScopes: { rights: ['ADMINISTER', 'OPERATE'] } } as const;
@@ -58,12 +69,11 @@ builder.queryFields((t) => ({
     ...forAuditors,
     type: AuditConnection.type,
     description:
-      'Audit entries of the organisation, newest first. Keys and owners of the operator see all organisations.',
-    args: { ...pageArgs(t.arg), filter: t.arg({ type: zodInput('AuditFilterInput', AuditFilter) }) },
-    resolve: async (_, { filter, ...args }, ctx) => {
+      'Audit entries of the organisation, newest first unless ordered otherwise. Keys and owners of the operator see all organisations.',
+    args: AuditConnection.args(t.arg),
+    resolve: (_, args, ctx, info) => {
       assertMayAudit(ctx);
-      const page = AuditConnection.parsePage(ctx, args);
-      return AuditConnection.toConnection(ctx, page, await listAudit(ctx, filter ?? {}, page));
+      return AuditConnection.read(ctx, args, info);
     },
   }),
   auditVerification: t.field({
