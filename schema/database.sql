@@ -1885,6 +1885,39 @@ end $function$;
 revoke execute on function directory.holding_at_most(text,integer) from public;
 grant execute on function directory.holding_at_most(text,integer) to gateway_app, gateway_system;
 
+CREATE OR REPLACE FUNCTION directory.holding_up_to(p_scope text, p_digits integer, p_most bigint)
+ RETURNS TABLE(segment integer, bits bit)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE ROWS 300
+AS $function$
+#variable_conflict use_column
+declare known record; slice bit(4096); digit int; up_to bit(4096);
+begin
+  for known in
+    select h.segment, bit_or(h.bits) filter (where h.set = -1) as bits,
+      array_agg(h.set order by h.set) filter (where h.set >= 0) as digits, array_agg(h.bits order by h.set) filter (where h.set >= 0) as slices
+    from (
+      select h.segment, h.set, bit_or(h.bits) as bits
+      from directory.holding(
+        array[p_scope] || array(select p_scope || ':' || i from generate_series(0, p_digits - 1) i),
+        array(select generate_series(-1, p_digits - 1))) h
+      group by 1, 2
+    ) as h group by 1
+  loop
+    up_to := ~directory.none();
+    for i in 0 .. p_digits - 1 loop
+      digit := array_position(known.digits, i);
+      slice := case when digit is null then directory.none() else known.slices[digit] end;
+      if (p_most >> i) & 1 = 1 then up_to := up_to | ~slice; else up_to := up_to & ~slice; end if;
+    end loop;
+    segment := known.segment;
+    bits := known.bits & up_to;
+    return next;
+  end loop;
+end $function$;
+revoke execute on function directory.holding_up_to(text,integer,bigint) from public;
+grant execute on function directory.holding_up_to(text,integer,bigint) to gateway_app, gateway_system;
+
 CREATE OR REPLACE FUNCTION directory.merge(p_old uuid, p_survivor uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1922,6 +1955,86 @@ CREATE OR REPLACE FUNCTION directory."none"()
 AS $function$ select repeat('0', 4096)::bit(4096) $function$;
 revoke execute on function directory."none"() from public;
 grant execute on function directory."none"() to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION directory.number_tiers(p_segments integer[], p_found bit[], p_scope text, p_digits integer, p_descending boolean, p_after bigint, p_count integer)
+ RETURNS TABLE(segment integer, tier integer, bits bit)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE ROWS 500
+AS $function$
+#variable_conflict use_column
+declare
+  v_none constant bit(4096) := directory.none();
+  v_size constant int := cardinality(p_segments);
+  v_known bit(4096)[];
+  -- Of each digit, highest number first if p_descending: then the digits are inverted, and so is p_after.
+  v_slices bit(4096)[];
+  v_slice bit(4096)[];
+  v_after constant bigint := case when p_descending then (1::bigint << p_digits) - 1 - p_after else p_after end;
+  v_equal bit(4096)[];
+  v_between bit(4096)[];
+  v_rest bit(4096)[];
+  v_zeros bit(4096)[];
+  v_count int;
+  v_needed int := p_count;
+begin
+  with held as materialized (
+    select h.segment, h.set, bit_or(h.bits) as bits
+    from directory.holding(
+      array[p_scope] || array(select p_scope || ':' || i from generate_series(0, p_digits - 1) i),
+      array(select generate_series(-1, p_digits - 1))) h
+    group by 1, 2
+  ), grid as (
+    select digit, at, coalesce(h.bits, v_none) as bits
+    from generate_series(-1, p_digits - 1) as digit cross join unnest(p_segments) with ordinality as s(segment, at)
+    left join held h on h.segment = s.segment and h.set = digit
+  )
+  select array_agg(bits order by at) filter (where digit = -1),
+    array_agg(case when p_descending then ~bits else bits end order by digit, at) filter (where digit >= 0)
+  into v_known, v_slices from grid;
+
+  select array_agg(found & known order by at) into v_rest from unnest(p_found, v_known) with ordinality as u(found, known, at);
+  if p_after is not null then
+    v_equal := v_rest;
+    v_rest := array_fill(v_none, array[v_size]);
+    for i in reverse p_digits - 1 .. 0 loop
+      v_slice := v_slices[i * v_size + 1 : (i + 1) * v_size];
+      if (v_after >> i) & 1 = 1 then
+        select array_agg(e & s order by at) into v_equal from unnest(v_equal, v_slice) with ordinality as u(e, s, at);
+      else
+        select array_agg(r | (e & s) order by at), array_agg(e & ~s order by at) into v_rest, v_equal
+        from unnest(v_rest, v_equal, v_slice) with ordinality as u(r, e, s, at);
+      end if;
+    end loop;
+    return query select p_segments[at], 0, e from unnest(v_equal) with ordinality as u(e, at) where e <> v_none;
+  end if;
+
+  -- The number at place p_count, digit by digit: as long as enough slots have the digit 0, those with 1 are beyond it.
+  v_between := array_fill(v_none, array[v_size]);
+  select sum(bit_count(r)) into v_count from unnest(v_rest) as r;
+  if v_count < p_count then
+    v_between := v_rest;
+    v_rest := array_fill(v_none, array[v_size]);
+  else
+    for i in reverse p_digits - 1 .. 0 loop
+      v_slice := v_slices[i * v_size + 1 : (i + 1) * v_size];
+      select array_agg(r & ~s order by at), sum(bit_count(r & ~s)) into v_zeros, v_count
+      from unnest(v_rest, v_slice) with ordinality as u(r, s, at);
+      if v_count >= v_needed then
+        v_rest := v_zeros;
+      else
+        v_needed := v_needed - v_count;
+        select array_agg(b | z order by at), array_agg(r & s order by at) into v_between, v_rest
+        from unnest(v_between, v_zeros, v_rest, v_slice) with ordinality as u(b, z, r, s, at);
+      end if;
+    end loop;
+  end if;
+  return query select p_segments[at], 1, b from unnest(v_between) with ordinality as u(b, at) where b <> v_none;
+  return query select p_segments[at], 2, r from unnest(v_rest) with ordinality as u(r, at) where r <> v_none;
+  return query select p_segments[at], 3, found & ~known from unnest(p_found, v_known) with ordinality as u(found, known, at)
+    where found & ~known <> v_none;
+end $function$;
+revoke execute on function directory.number_tiers(integer[],bit[],text,integer,boolean,bigint,integer) from public;
+grant execute on function directory.number_tiers(integer[],bit[],text,integer,boolean,bigint,integer) to gateway_app, gateway_system;
 
 CREATE OR REPLACE FUNCTION directory.remove_tokens(p_tokens text[], p_segments integer[], p_slots integer[])
  RETURNS void

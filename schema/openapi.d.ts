@@ -1644,6 +1644,8 @@ export interface components {
         /** @enum {string} */
         StartupFriendly: "yes" | "no" | "unknown";
         /** @enum {string} */
+        FactoryHintFilter: "certification" | "city" | "process" | "region";
+        /** @enum {string} */
         CertificationStatus: "claimed" | "document_seen" | "expired" | "verified";
         /**
          * @description People on site.
@@ -5444,6 +5446,7 @@ export interface operations {
                 answeredUs?: boolean;
                 minQuantityAtMost?: number;
                 confidence?: components["schemas"]["Confidence"];
+                certification?: string;
                 includeQuarantined?: boolean;
                 page?: number;
                 pageSize?: number;
@@ -5506,6 +5509,12 @@ export interface operations {
                         pageSize: number;
                         total: number;
                         importedThrough: string | null;
+                        suggestions: string[];
+                        hints: {
+                            filter: components["schemas"]["FactoryHintFilter"];
+                            value: string;
+                            count: number;
+                        }[];
                         requestId: string;
                     };
                 };
@@ -5530,6 +5539,7 @@ export interface operations {
                 answeredUs?: boolean;
                 minQuantityAtMost?: number;
                 confidence?: components["schemas"]["Confidence"];
+                certification?: string;
                 includeQuarantined?: boolean;
                 page?: number;
                 pageSize?: number;
@@ -5592,6 +5602,12 @@ export interface operations {
                         pageSize: number;
                         total: number;
                         importedThrough: string | null;
+                        suggestions: string[];
+                        hints: {
+                            filter: components["schemas"]["FactoryHintFilter"];
+                            value: string;
+                            count: number;
+                        }[];
                         requestId: string;
                     };
                 };
@@ -5616,6 +5632,7 @@ export interface operations {
                 answeredUs?: boolean;
                 minQuantityAtMost?: number;
                 confidence?: components["schemas"]["Confidence"];
+                certification?: string;
                 includeQuarantined?: boolean;
             };
             header?: never;
@@ -6439,6 +6456,8 @@ export interface operations {
                                 answeredUs?: boolean;
                                 minQuantityAtMost?: number;
                                 confidence?: components["schemas"]["Confidence"];
+                                /** @description Name of a certificate, with or without its year, such as ISO 9001. */
+                                certification?: string;
                                 includeQuarantined?: boolean;
                             };
                             status: components["schemas"]["ExportStatus"];
@@ -6486,6 +6505,8 @@ export interface operations {
                         answeredUs?: boolean;
                         minQuantityAtMost?: number;
                         confidence?: components["schemas"]["Confidence"];
+                        /** @description Name of a certificate, with or without its year, such as ISO 9001. */
+                        certification?: string;
                         includeQuarantined?: boolean;
                     };
                     format: components["schemas"]["ExportFormat"];
@@ -6527,6 +6548,8 @@ export interface operations {
                                 answeredUs?: boolean;
                                 minQuantityAtMost?: number;
                                 confidence?: components["schemas"]["Confidence"];
+                                /** @description Name of a certificate, with or without its year, such as ISO 9001. */
+                                certification?: string;
                                 includeQuarantined?: boolean;
                             };
                             status: components["schemas"]["ExportStatus"];
@@ -6599,6 +6622,8 @@ export interface operations {
                                 answeredUs?: boolean;
                                 minQuantityAtMost?: number;
                                 confidence?: components["schemas"]["Confidence"];
+                                /** @description Name of a certificate, with or without its year, such as ISO 9001. */
+                                certification?: string;
                                 includeQuarantined?: boolean;
                             };
                             status: components["schemas"]["ExportStatus"];

@@ -17,6 +17,9 @@ import {
   groupsOf,
   type Known,
   knower,
+  listedOf,
+  meets,
+  orderKey,
   orderOf,
   placesFor,
 } from '../../test/api/factories/oracle.ts';
@@ -194,8 +197,39 @@ function tasksFor(directory: readonly Known[], door: Door): Task[] {
     },
   });
 
+  const list = `query ($filter: FactoryFilter, $orderBy: FactoryOrder, $after: String) {
+    factories(filter: $filter, orderBy: $orderBy, first: ${pageSize}, after: $after) {
+      nodes { directoryId } pageInfo { endCursor }
+    }
+  }`;
+  // Times of update are those of the import, which the oracle does not know.
+  const among = directory.map((factory) => ({ factory, updatedAt: '' }));
+  const ordered = (['NAME', 'CONFIDENCE', 'MIN_QUANTITY', 'LEAD_TIME', 'UPDATED_AT'] as const).flatMap((field) =>
+    asked
+      .filter(({ filter: { q, city, process } }) => (q ? q === 'technology' || q === 'harbin' : !city && !process))
+      .concat({ name: 'a city', filter: { city: 'Shenzhen' } })
+      .filter(({ filter }) => filter.minQuantityAtMost === undefined)
+      .map(({ name, filter }): Task => {
+        const { q, city } = filter;
+        const matching = city ? among.filter(({ factory }) => meets(factory, '', { city: [city] })) : among;
+        const keyOf = orderKey(field, q);
+        return {
+          name: `${field} of ${name}`,
+          ask: () => door.graph(list, { filter, orderBy: { field } }),
+          check: ({ factories }) => {
+            const { nodes } = factories as { nodes: { directoryId: string }[] };
+            const came = nodes.map(({ directoryId }) => keyOf(byId.get(directoryId)!, ''));
+            const expected = listedOf(matching, q, field, 'ASC').slice(0, pageSize);
+            if (field !== 'UPDATED_AT') same(`${field} of ${name}`, came, expected);
+            return String(came.length);
+          },
+        };
+      }),
+  );
+
   return [
     ...pages,
+    ...ordered,
     ...faceted,
     {
       name: 'summary',

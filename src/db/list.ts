@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
-import type { Listing, Page } from '#kernel/pagination/page.ts';
+import type { Keyset, Listing, Page } from '#kernel/pagination/page.ts';
 import { describeKeyset, paginateByKeyset, type SortKey, toKeysetArgs } from './keyset.ts';
 import { batch, groupRows } from './rows.ts';
 
@@ -210,11 +210,17 @@ export function createList<
     }).load(parent.id);
   }
 
-  return { orders, read, match };
+  const toKeyset = (row: Row, field: Field): Keyset => {
+    const { column, absent = '' } = orders[field];
+    return [String(Reflect.get(row, column) ?? absent), String(Reflect.get(row, 'id'))];
+  };
+
+  return { fields: Object.keys(orders) as Field[], toKeyset, read, match };
 }
 
 export type List<Row, Column extends string, Field extends string, Parent extends string> = {
-  orders: Readonly<Record<Field, SortOrder<Column>>>;
+  fields: readonly Field[];
+  toKeyset: (row: Row, field: Field) => Keyset;
   read: (ctx: Context, request: Request<Column, Field, Parent>) => Promise<Listing<Row>>;
 };
 

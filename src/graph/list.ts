@@ -1,6 +1,7 @@
 import type { ArgBuilder, InputRef, ObjectRef } from '@pothos/core';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { List, Order } from '#db/list.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import type { PageArgs } from '#kernel/pagination/page.ts';
 import { builder } from './builder.ts';
@@ -8,7 +9,7 @@ import { connectionType, pageArgs } from './connection.ts';
 import { selectedColumns } from './operations/projection.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
-type Args<Field extends string> = PageArgs & { filter?: object | null; orderBy?: Order<Field> | null };
+type Args<Field extends string, Filter> = PageArgs & { filter?: Filter | null; orderBy?: Order<Field> | null };
 
 const Direction = builder.enumType('OrderDirection', {
   description: 'Direction of an order. Ties are broken by id in the same direction.',
@@ -23,24 +24,26 @@ type Options<Row, Column extends string, Field extends string, Parent extends st
   columns: readonly Column[];
   filter: InputRef<Filter>;
   /** What the list is sorted by if the caller does not say. */
-  order: Order<Field>;
+  order: Order<Field> | { describe: string; choose: (filter: Partial<Filter>) => Order<Field> };
   /** Throws if a page of this size may not select these columns. */
   assertLength?: (length: number, selected: readonly Column[]) => void;
 };
 
 /** A connection with `filter` and `orderBy`, at the root and in other records. */
 export function createListField<
-  Row extends { id: string },
+  Item extends { id: string },
+  Row extends Item,
   Column extends string,
   Field extends string,
   Parent extends string,
   Filter extends object,
->(item: ObjectRef<Types, Row>, options: Options<Row, Column, Field, Parent, Filter>) {
-  const { list, columns, filter, order: defaultOrder, assertLength } = options;
-  const fields = Object.keys(list.orders) as Field[];
+>(item: ObjectRef<Types, Item>, options: Options<Row, Column, Field, Parent, Filter>) {
+  const { list, columns, filter, order: usual, assertLength } = options;
+  const defaultOrder =
+    'choose' in usual ? usual : { describe: `${usual.field} ${usual.direction}`, choose: () => usual };
   const OrderField = builder.enumType(`${item.name}OrderField`, {
     description: `What a list of ${item.name} records is sorted by.`,
-    values: fields,
+    values: list.fields,
   });
   const OrderBy = builder.inputType(`${item.name}Order`, {
     description: `Order of a list of ${item.name} records.`,
@@ -54,10 +57,9 @@ export function createListField<
       }),
     }),
   });
-  const connection = connectionType(item, (row, order) => {
-    const field = fields.find((field) => order.startsWith(`${field} `)) ?? defaultOrder.field;
-    const { column, absent = '' } = list.orders[field];
-    return [String(Reflect.get(row, column) ?? absent), row.id];
+  const connection = connectionType<Item, Row>(item, (row, order) => {
+    const field = list.fields.find((field) => order.startsWith(`${field} `));
+    return list.toKeyset(row, assertDefined(field, 'The field of an order'));
   });
 
   return {
@@ -66,17 +68,17 @@ export function createListField<
       filter: t({ type: filter, description: 'Only records that meet all given conditions.' }),
       orderBy: t({
         type: OrderBy,
-        description: `Default: ${defaultOrder.field} ${defaultOrder.direction}. A cursor is valid for the order it came from.`,
+        description: `Default: ${defaultOrder.describe}. A cursor is valid for the order it came from.`,
       }),
       ...pageArgs(t),
     }),
     read: async (
       ctx: Context,
-      { filter, orderBy, ...args }: Args<Field>,
+      { filter, orderBy, ...args }: Args<Field, Filter>,
       info: GraphQLResolveInfo,
       parent?: { of: Parent; id: string },
     ) => {
-      const order = orderBy ?? defaultOrder;
+      const order = orderBy ?? defaultOrder.choose(filter ?? {});
       const orderText = `${order.field} ${order.direction}`;
       const page = connection.parsePage(ctx, args, orderText);
       const selected = selectedColumns(info, item.name, columns);

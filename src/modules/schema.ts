@@ -21,6 +21,7 @@ import { defineExports } from '#modules/platform/exports/export.graph.ts';
 import '#modules/directory/factories/factory.graph.ts';
 import '#modules/directory/factories/factory-explore.graph.ts';
 import '#modules/directory/factories/factory-history.graph.ts';
+import '#modules/directory/factories/search/answers/search-answers.graph.ts';
 import '#modules/platform/health/health.graph.ts';
 import '#modules/directory/interactions/interaction.graph.ts';
 import '#modules/sourcing/interviews/interview.graph.ts';

@@ -1,5 +1,4 @@
--- The slots of each segment whose number is at most p_most. Numbers are stored as binary digits: token `<scope>` marks the
--- slots that have a number, `<scope>:<n>` those whose digit n is set.
+-- As directory.holding_up_to, for numbers of 24 digits. For instances of the release before.
 create or replace function directory.holding_at_most(p_scope text, p_most int)
 returns table (segment int, bits bit(4096))
 language plpgsql stable parallel safe rows 300 as $$

@@ -10,7 +10,7 @@ type Entry = Record<'organisationId' | 'actor' | 'action' | 'resourceId' | 'requ
 
 async function read(by: Pick<Caller, 'graphql'>, filter: object = {}, page = 'first: 100') {
   const { list } = await by.graphql.request<{ list: { totalCount: number; nodes: Entry[]; pageInfo: Json } }>(
-    `query ($filter: AuditFilterInput) { list: auditEntries(${page}, filter: $filter) {
+    `query ($filter: AuditEntryFilter) { list: auditEntries(${page}, filter: $filter) {
       totalCount nodes { organisationId actor action resourceId requestId number } pageInfo { startCursor endCursor hasNextPage }
     } }`,
     { filter },

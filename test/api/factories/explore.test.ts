@@ -190,6 +190,81 @@ describe('aggregates', () => {
   );
 });
 
+describe('a list in GraphQL', () => {
+  const list = async (args: string) =>
+    (await graph(`{ factories(${args}) { nodes { directoryId } } }`)).factories.nodes.map(
+      ({ directoryId }) => directoryId,
+    );
+
+  test.each([
+    ['several values', 'filter: { city: ["Ningbo", "深圳"], kind: [manufacturer] }', ['mfg-a', 'mfg-c', 'mfg-b']],
+    ['one value or unknown', 'filter: { city: "Ningbo", cityUnknown: true }', ['int-d', 'mfg-c']],
+    ['unknown', 'filter: { processUnknown: true }', ['int-d']],
+    ['not unknown', 'filter: { cityUnknown: false }', ['mfg-a', 'mfg-b', 'mfg-c']],
+    ['certificates', 'filter: { certified: false }', ['mfg-b', 'mfg-c', 'int-d']],
+    ['a range of the minimum', 'filter: { minQuantity: { from: 8, to: 40 } }', ['mfg-a', 'mfg-c']],
+    ['the minimum of a process', 'filter: { minQuantity: { from: 8 }, process: injection_molding }', ['mfg-a']],
+    ['no value', 'filter: { city: [] }', []],
+    ['nulls, which mean nothing', 'filter: { q: null, city: null, minQuantity: { from: null } }, first: 1', ['mfg-a']],
+  ])('is filtered by %s', async (_, args, ids) => expect((await list(args)).toSorted()).toEqual(ids.toSorted()));
+
+  test.each([
+    ['NAME', 'ASC', ['mfg-a', 'mfg-b', 'int-d', 'mfg-c']],
+    ['NAME', 'DESC', ['mfg-c', 'int-d', 'mfg-b', 'mfg-a']],
+    ['MIN_QUANTITY', 'ASC', ['int-d', 'mfg-a', 'mfg-c', 'mfg-b']],
+    ['MIN_QUANTITY', 'DESC', ['mfg-c', 'mfg-a', 'int-d', 'mfg-b']],
+    ['CONFIDENCE', 'ASC', ['mfg-a', 'mfg-b', 'mfg-c', 'int-d']],
+  ])('is ordered by %s %s, unknown last', async (field, direction, ids) =>
+    expect(await list(`orderBy: { field: ${field}, direction: ${direction} }`)).toEqual(ids),
+  );
+
+  test('is ordered by relevance only with words', async () => {
+    expect(await list('filter: { q: "gamma" }, orderBy: { field: RELEVANCE }')).toEqual(['mfg-c']);
+    expect(await refused('{ factories(orderBy: { field: RELEVANCE }) { nodes { id } } }')).toMatchObject({
+      code: 'validation_failed',
+      details: { fields: [{ path: '/orderBy/field' }] },
+    });
+  });
+
+  test('facets ignore filters of their own field, of unknown values too', async () => {
+    const { factoryFacets } = await graph(
+      '{ factoryFacets(filter: { kind: [integrator], certified: false, cityUnknown: true }) { kind { value count } city { value count } certified { value count } } }',
+    );
+    expect(factoryFacets).toEqual({
+      kind: [{ value: 'integrator', count: 1 }],
+      city: [{ value: null, count: 1 }],
+      certified: [{ value: 'false', count: 1 }],
+    });
+  });
+});
+
+describe('a search in GraphQL', () => {
+  const search = (args: string) =>
+    graph(
+      `{ factories(${args}) { totalCount suggestions hints { filter value count } nodes { matchedOn(${args}) } } }`,
+    ).then(({ factories }) => factories);
+
+  test('names filters and other spellings', async () => {
+    expect(await search('filter: { q: "plastcs" }')).toMatchObject({
+      totalCount: 0,
+      suggestions: ['plastics'],
+      hints: [],
+    });
+    expect(await search('filter: { q: "ISO 9001:2015" }')).toMatchObject({
+      totalCount: 0,
+      hints: [{ filter: 'certification', value: 'ISO 9001', count: 1 }],
+    });
+    expect(await search('filter: {}')).toMatchObject({ suggestions: [], hints: [] });
+  });
+
+  test('finds factories by certificate, however it is written', async () => {
+    expect(await search('filter: { certification: "iso-9001:2008" }')).toMatchObject({
+      totalCount: 1,
+      nodes: [{ matchedOn: ['certifications'] }],
+    });
+  });
+});
+
 describe('the network summary', () => {
   test('counts a factory once per process, excludes quarantined ones, and has a key for unknown', async () => {
     const { status, body } = await me.rest('GET', '/network/summary');

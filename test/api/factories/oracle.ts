@@ -1,11 +1,13 @@
 import { pinyin } from 'pinyin-pro';
-import type { Process } from '#kernel/enums.ts';
-import type { FactoryListQuery, FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
+import { Process } from '#kernel/enums.ts';
+import type { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
+import type { FactoryListQuery } from '#modules/directory/factories/factory-filter.schema.ts';
 import { cities, listPlaceVariants, toEnglishRegion } from '#modules/directory/factories/factory-places.ts';
+import { processes as glossary, processSynonyms } from '#modules/directory/glossary/glossary.ts';
 
 /**
  * What searches of the directory should answer, found by looking at every factory, with nothing of the engine but the
- * spellings of places.
+ * spellings of places and the names of processes.
  */
 
 export type Filter = Partial<Omit<FactoryListQuery, 'page' | 'pageSize' | 'includeQuarantined'>>;
@@ -24,7 +26,7 @@ export type Known = Pick<
   | 'answeredUs'
   | 'confidence'
   | 'kind'
-> & { certified: boolean };
+> & { certificates: string[]; leadTimeDays: number | null };
 
 /** Interns repeated values, so that a million factories fit into memory. Null for a quarantined one. */
 export function knower(): (record: FactoryRecord) => Known | null {
@@ -51,7 +53,8 @@ export function knower(): (record: FactoryRecord) => Known | null {
       answeredUs,
       confidence,
       kind,
-      certified: certifications.length > 0,
+      certificates: certifications.map(({ name }) => once(name)),
+      leadTimeDays: record.directoryFields.productionLeadTimeDays?.high ?? null,
     };
   };
 }
@@ -69,12 +72,19 @@ const conditions: {
     (factory) =>
       (minimumOf(factory, process) ?? Number.POSITIVE_INFINITY) <= most,
   confidence: (confidence) => (factory) => factory.confidence === confidence,
+  certification: (name) => (factory) => factory.certificates.some((one) => certificate(one) === certificate(name)),
   // Last, because it is the slowest.
   q: (q) => {
     const terms = termsOf(q);
     return (factory) => rankOf(factory, q, terms) !== null;
   },
 };
+
+/** Without the year of its edition, and however it is written. */
+const certificate = (name: string) =>
+  fold(name)
+    .replace(/[:-](19|20)\d\d$/, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 function isAt(field: 'city' | 'region', place: string) {
   const spellings = new Set(listPlaceVariants(place));
@@ -93,6 +103,109 @@ function matching(directory: readonly Known[], filter: Filter): Known[] {
     return value === undefined ? [] : [conditions[key](value as never, filter)];
   });
   return directory.filter((factory) => tests.every((test) => test(factory)));
+}
+
+type Range<T> = { from?: T | null | undefined; to?: T | null | undefined };
+/** The filter of lists in GraphQL, without `q` and `includeQuarantined`. */
+export type ListFilter = Partial<{
+  process: Process[];
+  processUnknown: boolean;
+  city: string[];
+  cityUnknown: boolean;
+  region: string[];
+  regionUnknown: boolean;
+  kind: Known['kind'][];
+  startupFriendly: Known['startupFriendly'][];
+  confidence: Known['confidence'][];
+  certified: boolean;
+  certification: string[];
+  minQuantity: Range<number>;
+  leadTimeDays: Range<number>;
+  updatedAt: Range<string>;
+}>;
+
+const isIn = <T extends string | number>(value: T | null, { from, to }: Range<T>) =>
+  value !== null && (from == null || value >= from) && (to == null || value <= to);
+
+/** Whether a factory, last updated at this time, meets all conditions. */
+export function meets(factory: Known, updatedAt: string, filter: ListFilter): boolean {
+  const { process, city, region, certification, minQuantity, leadTimeDays } = filter;
+  const anyOrUnknown = (isUnknown: boolean, wanted: boolean | undefined, any: boolean | undefined) =>
+    !(wanted === false && isUnknown) &&
+    (((wanted === undefined || wanted === false) && any === undefined) ||
+      any === true ||
+      (wanted === true && isUnknown));
+  const minima = process
+    ? process.flatMap((one) => minimumOf(factory, one) ?? [])
+    : [minimumOf(factory)].filter((one) => one !== null);
+  return (
+    anyOrUnknown(
+      factory.processes.length === 0,
+      filter.processUnknown,
+      process?.some((one) => factory.processes.includes(one)),
+    ) &&
+    anyOrUnknown(
+      factory.city === null,
+      filter.cityUnknown,
+      city?.some((name) => isAt('city', name)(factory)),
+    ) &&
+    anyOrUnknown(
+      factory.region === null,
+      filter.regionUnknown,
+      region?.some((name) => isAt('region', name)(factory)),
+    ) &&
+    (filter.kind?.includes(factory.kind) ?? true) &&
+    (filter.startupFriendly?.includes(factory.startupFriendly) ?? true) &&
+    (filter.confidence?.includes(factory.confidence) ?? true) &&
+    (filter.certified === undefined || filter.certified === factory.certificates.length > 0) &&
+    (certification?.some((name) => factory.certificates.some((one) => certificate(one) === certificate(name))) ??
+      true) &&
+    (minQuantity === undefined ||
+      Object.keys(minQuantity).length === 0 ||
+      isIn(minima.length ? Math.min(...minima) : null, minQuantity)) &&
+    (leadTimeDays === undefined ||
+      Object.keys(leadTimeDays).length === 0 ||
+      isIn(factory.leadTimeDays, leadTimeDays)) &&
+    isIn(updatedAt, filter.updatedAt ?? {})
+  );
+}
+
+export const orderFields = ['RELEVANCE', 'NAME', 'CONFIDENCE', 'MIN_QUANTITY', 'LEAD_TIME', 'UPDATED_AT'] as const;
+export type OrderField = (typeof orderFields)[number];
+
+/** The matches of a query among these factories in an order, as sort keys without the id; what is unknown is last. */
+export function listedOf(
+  among: readonly { factory: Known; updatedAt: string }[],
+  q: string | undefined,
+  field: OrderField,
+  direction: 'ASC' | 'DESC',
+): Place[] {
+  const terms = q === undefined ? [] : termsOf(q);
+  const found = among.filter(({ factory }) => q === undefined || rankOf(factory, q, terms) !== null);
+  const down = direction === 'DESC';
+  const keyOf = orderKey(field, q);
+  return found
+    .map(({ factory, updatedAt }) => keyOf(factory, updatedAt))
+    .toSorted((a, b) => {
+      const unknown = Number(a[0] === '') - Number(b[0] === '');
+      return unknown || (down ? byPlace(b, a) : byPlace(a, b));
+    });
+}
+
+export function orderKey(field: OrderField, q: string | undefined) {
+  const placeOf = placesFor(q);
+  return (factory: Known, updatedAt: string): Place => {
+    const [rank = 0, ...place] = placeOf(factory);
+    const values: { [field in OrderField]: Place } = {
+      RELEVANCE: [rank, ...place],
+      NAME: [factory.nameEn],
+      CONFIDENCE: place,
+      MIN_QUANTITY: [minimumOf(factory) ?? '', ...place],
+      LEAD_TIME: [factory.leadTimeDays ?? '', ...place],
+      UPDATED_AT: [updatedAt, ...place],
+    };
+    return values[field];
+  };
 }
 
 export type Place = (number | string)[];
@@ -138,7 +251,7 @@ const valuesOf = {
   confidence: ({ confidence }: Known) => [confidence],
   startupFriendly: ({ startupFriendly }: Known) => [startupFriendly],
   answeredUs: ({ answeredUs }: Known) => [String(answeredUs)],
-  certified: ({ certified }: Known) => [String(certified)],
+  certified: ({ certificates }: Known) => [String(certificates.length > 0)],
 } satisfies Record<string, (factory: Known) => (string | null)[]>;
 export type Facet = keyof typeof valuesOf;
 export const facetNames = Object.keys(valuesOf) as Facet[];
@@ -194,7 +307,7 @@ function groupOf(key: (string | null)[], factories: Known[], groupBy: readonly F
   return {
     key,
     count: factories.length,
-    certifiedShare: share(({ certified }) => certified),
+    certifiedShare: share(({ certificates }) => certificates.length > 0),
     answeredShare: share(({ answeredUs }) => answeredUs),
     minQuantity: {
       min: known[0] ?? null,
@@ -231,7 +344,7 @@ function placeNamesOf(city: string): string[] {
   return [city, ...called.filter((names) => names.some((name) => name.toLowerCase() === city.toLowerCase())).flat()];
 }
 
-export type Field = 'nameEn' | 'nameZh' | 'specialty' | 'capabilities' | 'city' | 'directoryId';
+export type Field = 'nameEn' | 'nameZh' | 'specialty' | 'capabilities' | 'city' | 'directoryId' | 'processes';
 
 /** Fields that contain a term of the query or a part of one. */
 export function fieldsOf(factory: Known, q: string): Field[] {
@@ -245,15 +358,19 @@ export function fieldsOf(factory: Known, q: string): Field[] {
     ['city', city === null ? [] : placeNamesOf(city)],
   ];
   const found = texts.filter(([, texts]) => terms.some((term) => term.isPartlyIn(texts.map(textOf))));
-  const fields = found.map(([field]) => field);
-  return terms.some(({ isPartlyInId }) => isPartlyInId(directoryId)) ? [...fields, 'directoryId'] : fields;
+  return [
+    ...found.map(([field]) => field),
+    ...(terms.some(({ isPartlyInId }) => isPartlyInId(directoryId)) ? (['directoryId'] as const) : []),
+    ...(terms.some(({ named }) => isMadeBy(factory, named)) ? (['processes'] as const) : []),
+  ];
 }
 
 /** 0 for the name or id itself, then all terms as words of the names, all in the names, some in a name, the rest; null for no match. */
 function rankOf(factory: Known, q: string, terms: readonly Term[]): number | null {
   const named = names(factory);
   const others = rest(factory);
-  if (!terms.every(({ isFound }) => isFound([named, others], factory.directoryId))) return null;
+  const isFound = (term: Term) => term.isFound([named, others], factory.directoryId) || isMadeBy(factory, term.named);
+  if (!terms.every(isFound)) return null;
   const asked = fold(q).trim();
   if ([factory.nameEn, factory.nameZh, factory.directoryId].some((name) => name !== null && fold(name) === asked))
     return 0;
@@ -262,9 +379,12 @@ function rankOf(factory: Known, q: string, terms: readonly Term[]): number | nul
   return terms.some(({ isIn }) => isIn(named)) ? 3 : 4;
 }
 
+const isMadeBy = ({ processes }: Known, named: readonly Process[]) => named.some((one) => processes.includes(one));
+
 type Text = { words: string[]; runs: string[] };
 type Texts = readonly Text[];
-type Term = {
+type Term = WordsOfTerm & { named: readonly Process[] };
+type WordsOfTerm = {
   isFound(zones: readonly [names: Texts, rest: Texts], directoryId: string): boolean;
   isIn(texts: Texts): boolean;
   isWordOf(texts: Texts): boolean;
@@ -295,10 +415,14 @@ const placeTexts = remembered((city) => placeNamesOf(city).map(textOf));
 
 const maxTerms = 12;
 
+function askedOf(q: string): string[] {
+  const words = piecesOf(q);
+  return [...new Set(words.length ? words : fold(q).split(/\s+/).filter(Boolean))].slice(0, maxTerms);
+}
+
 /** Latin words that are one syllable each and follow one another are one term. */
 function termsOf(q: string): Term[] {
-  const words = piecesOf(q);
-  const asked = [...new Set(words.length ? words : fold(q).split(/\s+/))].slice(0, maxTerms);
+  const asked = askedOf(q);
   const runs: string[][] = [];
   let syllables = false;
   for (const piece of asked) {
@@ -307,10 +431,95 @@ function termsOf(q: string): Term[] {
     else runs.push([piece]);
     syllables = isSyllable;
   }
-  return runs.map((run) => (isHan(run[0]!) ? hanTerm(run[0]!) : latinTerm(run)));
+  const named = passagesOf(asked).flatMap((passage) => (passage.process ? [passage] : []));
+  let end = 0;
+  return runs.map((run) => {
+    const start = end;
+    end += run.length;
+    const around = named.filter(({ from, to }) => from <= start && end <= to).map(({ process }) => process!);
+    return { ...(isHan(run[0]!) ? hanTerm(run[0]!) : latinTerm(run)), named: around };
+  });
 }
 
-function hanTerm(run: string): Term {
+/** How a process may be written: its value, its names, what people call it, and the pinyin of what is Chinese in them. */
+const spellings = new Map<string, Process>();
+for (const process of Process.options.filter((one) => one !== 'other')) {
+  const { en, zh } = glossary[process];
+  for (const name of [process, en, zh, ...processSynonyms.get(process)!]) {
+    spellings.set(plain(name), process);
+    spellings.set(
+      plain([...name.matchAll(/\p{Script=Han}+|\P{Script=Han}+/gu)].map(([part]) => read(part)).join('')),
+      process,
+    );
+  }
+}
+
+function read(part: string): string {
+  return /\p{Script=Han}/u.test(part)
+    ? pinyin(part, { toneType: 'none', type: 'array', v: true }).join('').replaceAll('v', 'u')
+    : part;
+}
+
+/** Letters and digits only, in the singular. */
+function plain(name: string): string {
+  const letters = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const one = letters.replace(/ies$/, 'y');
+  if (/(s|x|ch|sh)es$/.test(one)) return one.slice(0, -2);
+  return /[^s]s$/.test(one) ? one.slice(0, -1) : one;
+}
+
+/** Runs of words with the process that they name; none stands within a longer one that names a process. */
+function passagesOf(asked: readonly string[]) {
+  const all = asked
+    .flatMap((_, from) => asked.slice(from).map((_, more) => ({ from, to: from + more + 1 })))
+    .map((run) => ({ ...run, process: spellings.get(plain(asked.slice(run.from, run.to).join(''))) }));
+  const named = all.filter(({ process }) => process);
+  return all.filter(
+    (one) => !one.process || !named.some((other) => other !== one && other.from <= one.from && one.to <= other.to),
+  );
+}
+
+const maxHints = 5;
+export type Hint = { filter: 'process' | 'city' | 'region' | 'certification'; value: string; count: number };
+
+/** Filters that words of the query name, with what is found when the filter replaces the words. */
+export function hintsOf(directory: readonly Known[], filter: Filter): Hint[] {
+  const { q } = filter;
+  if (q === undefined) return [];
+  const asked = askedOf(q);
+  const valuesIn = (text: string): [Hint['filter'], string[]][] =>
+    [
+      ['city', directory.filter(isAt('city', text)).flatMap((factory) => valuesOf.city(factory))],
+      ['region', directory.filter(isAt('region', text)).flatMap((factory) => valuesOf.region(factory))],
+      [
+        'certification',
+        directory.flatMap(({ certificates }) =>
+          certificates.filter((one) => certificate(one) === certificate(text)).map((one) => one.replace(/:\d{4}$/, '')),
+        ),
+      ],
+    ].map(([name, values]) => [name, [...new Set(values)]]) as [Hint['filter'], string[]][];
+  const found = passagesOf(asked).flatMap(({ from, to, process }) => [
+    ...(process ? [{ from, to, filter: 'process' as const, value: process as string }] : []),
+    ...valuesIn(asked.slice(from, to).join(' ')).flatMap(([name, values]) =>
+      values.map((value) => ({ from, to, filter: name, value })),
+    ),
+  ]);
+  const longest = found.filter(
+    (one) => !found.some(({ from, to }) => from <= one.from && one.to <= to && to - from > one.to - one.from),
+  );
+  const open = longest.filter((one) => filter[one.filter] === undefined);
+  const values = [...Map.groupBy(open, (one) => `${one.filter} ${one.value}`).values()].slice(0, maxHints);
+  return values.flatMap((same) => {
+    const { filter: name, value } = same[0]!;
+    const rest = asked.filter((_, at) => !same.some(({ from, to }) => from <= at && at < to));
+    const { q: _, ...others } = filter;
+    const instead = { ...others, ...(rest.length && { q: rest.join(' ') }), [name]: value } as Filter;
+    const count = matching(directory, instead).length;
+    return count ? [{ filter: name, value, count }] : [];
+  });
+}
+
+function hanTerm(run: string): WordsOfTerm {
   const characters = [...run];
   const grams =
     characters.length <= 3 ? [run] : characters.slice(2).map((_, at) => characters.slice(at, at + 3).join(''));
@@ -319,7 +528,7 @@ function hanTerm(run: string): Term {
   return { isFound: (zones) => zones.some(isIn), isIn, isWordOf: isIn, isPartlyIn: isIn, isPartlyInId: () => false };
 }
 
-function latinTerm(words: string[]): Term {
+function latinTerm(words: string[]): WordsOfTerm {
   const readings =
     words.length > 1 ? [words.flatMap((word) => splits(word).find(({ length }) => length === 1)!)] : splits(words[0]!);
   const joined = words.length > 1 ? [words.join('')] : [];

@@ -173,6 +173,41 @@ describe('statements', () => {
   });
 });
 
+describe('further lists', async () => {
+  const all = await app.live({ scopes: listAllowedScopes('live', 'customer') });
+  const owner = await app.session('owner', all.organisationId);
+  for (const format of ['csv', 'ndjson', 'parquet']) {
+    await all.rest('POST', '/exports', { kind: 'factories', format });
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  }
+  const nodes = async (query: string, by: Pick<typeof all, 'graph'> = all) => {
+    const { body } = await by.graph(query);
+    expect(body['errors']).toBeUndefined();
+    return body['data'];
+  };
+
+  test('of exports take filters and an order', async () => {
+    const formats = async (args: string) =>
+      (await nodes(`{ exports(${args}) { nodes { format } totalCount } }`)).exports.nodes.map(({ format }) => format);
+    expect(await formats('orderBy: { field: CREATED_AT }')).toEqual(['csv', 'ndjson', 'parquet']);
+    expect(await formats('first: 100')).toEqual(['parquet', 'ndjson', 'csv']);
+    expect(await formats('filter: { format: [csv, parquet], kind: factories }')).toEqual(['parquet', 'csv']);
+    const { exports } = await nodes('{ exports(first: 2) { nodes { createdAt } pageInfo { endCursor } } }');
+    const [, { createdAt }] = listOf<{ createdAt: string }>(exports.nodes) as [object, { createdAt: string }];
+    expect(await formats(`filter: { createdAt: { to: "${createdAt}" } }`)).toEqual(['ndjson', 'csv']);
+    expect(await formats(`first: 5, after: "${exports.pageInfo.endCursor}"`)).toEqual(['csv']);
+  });
+
+  test('of the audit log too', async () => {
+    const formats = async (args: string) =>
+      (await nodes(`{ auditEntries(${args}) { nodes { at action } totalCount } }`, owner)).auditEntries;
+    const down = await formats('filter: { action: "export.created" }');
+    const up = await formats('filter: { action: "export.created" }, orderBy: { field: CREATED_AT, direction: ASC }');
+    expect(down.totalCount).toBeGreaterThan(0);
+    expect(up.nodes).toEqual(listOf(down.nodes).toReversed());
+  });
+});
+
 describe('a summary', () => {
   test('of deliveries counts by status and channel and says since when the oldest one waits', async () => {
     const every = (await read('deliveries', 'first: 50'))['data'].deliveries.nodes;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as shapes from '#modules/directory/factories/factory.schema.ts';
+import { FactoryListQuery, FactorySearchQuery } from '#modules/directory/factories/factory-filter.schema.ts';
 
-const { FactoryListQuery, FactoryRecord, FactorySearchQuery, toFactoryKind: kindOf } = shapes;
+const { FactoryRecord, toFactoryKind: kindOf } = shapes;
 
 const least = { directoryId: 'mfg-1', nameZh: '恒益' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseMaterials, parseNames } from '#modules/directory/glossary/glossary.file.ts';
+import { parseMaterials, parseNames, parseSynonyms } from '#modules/directory/glossary/glossary.file.ts';
 import { addChineseTerms } from '#modules/directory/glossary/glossary.rules.ts';
 import { readDataFile } from '#tables/data-file.ts';
 import { bilingual } from '#text/prose.ts';
@@ -24,6 +24,32 @@ describe('names.csv', () => {
     ['no row for a stage', lines.filter((line) => !line.startsWith('stage,evt,')), 'names.csv: key: no row for "evt"'],
   ])('with %s is rejected', (_, rows, message) => {
     expect(() => read(...rows)).toThrow(message);
+  });
+});
+
+describe('process-synonyms.csv', () => {
+  const parse = (...rows: string[]) =>
+    parseSynonyms({ file: 'process-synonyms.csv', text: ['process,en,zh,source,as_of', ...rows].join('\n') });
+
+  test('lists the names of a process, English before Chinese', () => {
+    expect([...parse('cnc,CNC|milling,数控,own,2026-11')]).toEqual([['cnc', ['CNC', 'milling', '数控']]]);
+  });
+
+  test.each<[string, string[], string]>([
+    ['an unknown process', ['welding,welding,焊接,own,2026-11'], 'line 2, column process: Invalid option'],
+    [
+      'a process twice',
+      ['cnc,CNC,,own,2026-11', 'cnc,milling,,own,2026-11'],
+      'line 3, column process: "cnc" is listed twice',
+    ],
+    ['no English name', ['cnc,,数控,own,2026-11'], 'line 2, column en: at least one English name'],
+    [
+      'a name of two processes',
+      ['cnc,Machining,,own,2026-11', 'die_casting,machining,,own,2026-11'],
+      'line 3, column en: "machining" is already a name of cnc',
+    ],
+  ])('with %s is rejected', (_, rows, message) => {
+    expect(() => parse(...rows)).toThrow(message);
   });
 });
 

@@ -68,7 +68,7 @@ describe('the vocabulary table of interviews', () => {
   test.each<[string, string[], string]>([
     [
       'an unknown process',
-      [...lines, 'process,welding,welding,焊接,own,2026-11'],
+      [...lines, 'process_answer,welding,welding,焊接,own,2026-11'],
       `line ${last}, column value: Invalid option`,
     ],
     [

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { builder, forRest } from '#graph/builder.ts';
-import { connectionType, pageArgs } from '#graph/connection.ts';
 import { addEdge } from '#graph/edge.ts';
+import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Process } from '#kernel/enums.ts';
-import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
+import { FactoryNode, FactoryRef } from '#modules/directory/factories/factory.graph.ts';
 import { Confidence } from '#modules/directory/factories/factory.schema.ts';
 import {
   type CapabilityList,
   type CapabilityRow,
   capabilityColumns,
+  capabilityList,
   capabilityRecords,
-  listCapabilities,
   pageCapabilities,
   readCapability,
 } from './capability.queries.ts';
@@ -88,7 +88,12 @@ export const CapabilityNode = defineNode(CapabilityRef, {
   records: capabilityRecords,
 });
 
-const CapabilityConnection = connectionType(CapabilityRef, ({ createdAt, id }) => [createdAt, id]);
+const CapabilityConnection = createListField(CapabilityRef, {
+  list: capabilityList,
+  columns: capabilityColumns,
+  filter: zodInput('CapabilityFilter', CapabilityFilter),
+  order: { field: 'CREATED_AT', direction: 'DESC' },
+});
 
 const CapabilityPageRef = builder.objectRef<CapabilityList>('CapabilityPage').implement({
   description: 'A numbered page with its exact total.',
@@ -106,13 +111,10 @@ builder.queryFields((t) => ({
   capabilities: t.field({
     ...forReaders,
     type: CapabilityConnection.type,
-    description: 'Published capabilities, and those of the caller in any status. Newest first.',
-    args: { filter: t.arg({ type: zodInput('CapabilityFilter', CapabilityFilter) }), ...pageArgs(t.arg) },
-    resolve: async (_, { filter, ...args }, ctx, info) => {
-      const page = CapabilityConnection.parsePage(ctx, args);
-      const columns = selectedColumns(info, 'Capability', capabilityColumns, ['createdAt']);
-      return CapabilityConnection.toConnection(ctx, page, await listCapabilities(ctx, filter ?? {}, page, columns));
-    },
+    description:
+      'Published capabilities, and those of the caller in any status. Newest first unless ordered otherwise.',
+    args: CapabilityConnection.args(t.arg),
+    resolve: (_, args, ctx, info) => CapabilityConnection.read(ctx, args, info),
   }),
   capabilityPage: t.field({
     ...forRest,
@@ -159,3 +161,14 @@ builder.mutationFields((t) => ({
 }));
 
 addEdge(CapabilityRef, 'factory', 'factoryId', FactoryNode);
+
+builder.objectField(FactoryRef, 'capabilityRecords', (t) =>
+  t.field({
+    ...forReaders,
+    type: CapabilityConnection.type,
+    description:
+      'Published capabilities of the factory, and those of the caller in any status. Newest first unless ordered otherwise.',
+    args: CapabilityConnection.args(t.arg),
+    resolve: ({ id }, args, ctx, info) => CapabilityConnection.read(ctx, args, info, { of: 'factory', id }),
+  }),
+);

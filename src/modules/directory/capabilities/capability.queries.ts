@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
+import { contains, createList, hasId, isOneOf, isWithin } from '#db/list.ts';
 import { createRecords } from '#db/records.ts';
 import { columns, orderRows, type Row, snakeCase, type Table } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { type NumberedPage, toOffset } from '#kernel/pagination/numbered-page.ts';
-import type { Listing, Page } from '#kernel/pagination/page.ts';
 import type { Capability, PublishedCapability } from './capability.entity.ts';
-import type { CapabilityFilter, CapabilityPage } from './capability.schema.ts';
+import type { CapabilityPage } from './capability.schema.ts';
 
 const publicColumns = [
   'id',
@@ -69,62 +68,43 @@ const selectVisible = (db: Context['rows']) =>
     )
     .as('v');
 
-type Filter = { [K in keyof CapabilityFilter]?: CapabilityFilter[K] | null };
-const filters = ['status', 'process'] as const;
+const selectCapabilities = (db: Context['rows'], selected: readonly Column[]) =>
+  db.selectFrom(selectVisible(db)).select(columns('v', selected));
 
-const selectMatching = (
-  db: Context['rows'],
-  given: readonly (typeof filters)[number][],
-  args: Record<string, unknown>,
-) =>
-  given.reduce(
-    (query, field) => query.where(sql<boolean>`${sql.ref(`v.${field}`)} = ${args[field]}`),
-    db.selectFrom(selectVisible(db)),
-  );
-
-const countMatching = async (ctx: Context, filter: Filter): Promise<number> => {
-  const counted = selectMatching(ctx.rows, listGivenFilters(filter), filter).select(sql<number>`count(*)`.as('count'));
-  return (await counted.executeTakeFirstOrThrow()).count;
-};
-const listGivenFilters = (filter: Filter) => filters.filter((field) => filter[field]);
-
-export async function listCapabilities(
-  ctx: Context,
-  filter: Filter,
-  page: Page,
-  selected: readonly Column[],
-): Promise<Listing<CapabilityRow>> {
-  const given = listGivenFilters(filter);
-  const rows = await ctx.prepared(
-    `capabilities:${selected}:${given}:${describeKeyset(page)}`,
-    { ...filter, ...toKeysetArgs(page) },
-    (db, args) =>
-      paginateByKeyset(
-        selectMatching(db, given, args).select(columns('v', selected)),
-        page,
-        args,
-        newestFirst('v'),
-        'desc',
-      ),
-  );
-  return { rows, total: () => countMatching(ctx, filter) };
-}
+export const capabilityList = createList({
+  name: 'capabilities',
+  id: 'v.id',
+  select: selectCapabilities,
+  orders: { CREATED_AT: { by: sql.ref('v.created_at'), type: 'timestamptz', column: 'createdAt' } },
+  conditions: {
+    status: isOneOf(sql.ref('v.status')),
+    process: isOneOf(sql.ref('v.process')),
+    factoryId: hasId(sql.ref('v.factory_id')),
+    ...isWithin('createdAt', sql.ref('v.created_at'), 'timestamptz'),
+    q: contains(sql.ref('v.title'), sql.ref('v.factory_name')),
+  },
+  parents: { factory: 'v.factory_id' },
+});
 
 export type CapabilityList = NumberedPage & { capabilities: CapabilityRow[]; total: number };
 
 export async function pageCapabilities(
   ctx: Context,
-  { page, pageSize, ...filter }: CapabilityPage,
+  { page, pageSize, status, process }: CapabilityPage,
   selected: readonly Column[],
 ): Promise<CapabilityList> {
-  const rows = selectMatching(ctx.rows, listGivenFilters(filter), filter)
-    .select(columns('v', selected))
-    .orderBy('v.created_at', 'desc')
-    .orderBy('v.id', 'desc')
-    .limit(pageSize)
-    .offset(toOffset({ page, pageSize }));
-  const [capabilities, total] = await Promise.all([rows.execute(), countMatching(ctx, filter)]);
-  return { capabilities, page, pageSize, total };
+  const matching = capabilityList.match(ctx, { status: status && [status], process: process && [process] });
+  const [capabilities, counted] = await Promise.all([
+    matching
+      .select(columns('v', selected))
+      .orderBy('v.created_at', 'desc')
+      .orderBy('v.id', 'desc')
+      .limit(pageSize)
+      .offset(toOffset({ page, pageSize }))
+      .execute(),
+    matching.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { capabilities, page, pageSize, total: counted.count };
 }
 
 export const readCapability = (
@@ -132,9 +112,7 @@ export const readCapability = (
   id: string,
   selected: readonly Column[] = capabilityColumns,
 ): Promise<CapabilityRow> =>
-  rows
-    .selectFrom(selectVisible(rows))
-    .select(columns('v', selected))
+  selectCapabilities(rows, selected)
     .where('v.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('capability'));
 
@@ -142,9 +120,7 @@ export async function readCapabilities(
   { rows }: Pick<Context, 'rows'>,
   ids: readonly string[],
 ): Promise<(CapabilityRow | null)[]> {
-  const found = await rows
-    .selectFrom(selectVisible(rows))
-    .select(columns('v', capabilityColumns))
+  const found = await selectCapabilities(rows, capabilityColumns)
     .where('v.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   return orderRows(ids, found);
@@ -161,6 +137,4 @@ export const readOffered = async ({ rows }: Pick<Context, 'rows'>, id: string): 
     .where(isOffered)
     .executeTakeFirst()) ?? null;
 
-export const capabilityRecords = createRecords('capability', 'v.id', (db, selected: readonly Column[]) =>
-  db.selectFrom(selectVisible(db)).select(columns('v', selected)),
-);
+export const capabilityRecords = createRecords('capability', 'v.id', selectCapabilities);

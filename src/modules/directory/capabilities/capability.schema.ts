@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Process, Quantity } from '#kernel/enums.ts';
 import { numberedPage, numberedPageQuery } from '#kernel/pagination/numbered-page.ts';
+import { TimeRange } from '#kernel/pagination/page.ts';
 import { Confirmation, Source } from '#kernel/provenance.ts';
 import { isNote, line, note, storable, uniqueList } from '#kernel/text.ts';
 import { LeadTimeDays } from '#modules/directory/factories/factory.schema.ts';
@@ -51,12 +52,22 @@ export type CapabilityContent = z.output<typeof CapabilityContent>;
 
 export const CapabilityId = z.object({ id: z.uuid() });
 
-export const CapabilityFilter = z.strictObject({ status: CapabilityStatus.optional(), process: Process.optional() });
-export type CapabilityFilter = z.output<typeof CapabilityFilter>;
+export const CapabilityFilter = z.strictObject({
+  status: z
+    .array(CapabilityStatus)
+    .max(CapabilityStatus.options.length)
+    .nullish()
+    .meta({ description: 'Any of these.' }),
+  process: z.array(Process).max(Process.options.length).nullish().meta({ description: 'Any of these.' }),
+  factoryId: z.uuid().nullish(),
+  createdAt: TimeRange.nullish(),
+  q: line(200).nullish().meta({ description: 'Part of the title or of the name of the factory, in any case.' }),
+});
 
-export const CapabilityPage = CapabilityFilter.extend(numberedPage);
+const oneOfEach = { status: CapabilityStatus.optional(), process: Process.optional() };
+export const CapabilityPage = z.strictObject({ ...oneOfEach, ...numberedPage });
 export type CapabilityPage = z.output<typeof CapabilityPage>;
-export const CapabilityQuery = CapabilityFilter.extend(numberedPageQuery);
+export const CapabilityQuery = z.strictObject({ ...oneOfEach, ...numberedPageQuery });
 
 const version = z.int().min(1).meta({ description: 'The `version` last read by the caller.' });
 

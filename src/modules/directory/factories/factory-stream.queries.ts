@@ -1,7 +1,8 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import { selectColumns } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
-import type { FactoryFilter, FactoryRow } from './factory.queries.ts';
+import type { FactoryRow } from './factory.queries.ts';
+import type { FactoryFilter } from './factory-filter.schema.ts';
 import { buildMatch } from './search/search-query.queries.ts';
 
 const batchSize = 2000;

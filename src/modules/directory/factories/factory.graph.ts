@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { builder, forRest } from '#graph/builder.ts';
-import { connectionType, pageArgs } from '#graph/connection.ts';
+import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
@@ -10,22 +10,10 @@ import { Process } from '#kernel/enums.ts';
 import { numberedPage } from '#kernel/pagination/numbered-page.ts';
 import { type ContactsView, viewContacts, viewRaw } from './contacts/contact.service.ts';
 import { type FactoryRow, factoryColumns, factoryRecords } from './factory.queries.ts';
-import {
-  CertificationStatus,
-  Confidence,
-  DirectoryFields,
-  FactoryKind,
-  FactoryListQuery,
-  StartupFriendly,
-} from './factory.schema.ts';
-import {
-  assertFilterAllowed,
-  type FactoryPage,
-  pageFactories,
-  toFactoryFilter,
-  viewFactory,
-} from './factory.service.ts';
-import { foundColumns, listFactories, toFoundKeyset } from './search/factory-search.queries.ts';
+import { CertificationStatus, Confidence, DirectoryFields, FactoryKind, StartupFriendly } from './factory.schema.ts';
+import { allowedFactoryList, type FactoryPage, pageFactories, viewFactory } from './factory.service.ts';
+import { toFactoryFilter } from './factory-filter.rules.ts';
+import { FactoryFilter, FactoryListQuery } from './factory-filter.schema.ts';
 import { listMatchedFields } from './search/factory-search.rules.ts';
 
 const MinQuantityRef = builder.objectRef<FactoryRow['minQuantities'][number]>('MinQuantity').implement({
@@ -85,16 +73,15 @@ const ContactsRef = builder.objectRef<NonNullable<ContactsView['contacts']>>('Fa
   }),
 });
 
-const { page: _page, pageSize: _pageSize, ...filterFields } = FactoryListQuery.shape;
-const FilterShape = z.strictObject({
-  ...filterFields,
+const FactorySearch = z.strictObject({
+  ...FactoryListQuery.shape,
   answeredUs: z.boolean().optional(),
   includeQuarantined: z.boolean().optional(),
   minQuantityAtMost: z.int().min(1).max(10_000_000).optional(),
+  ...numberedPage,
 });
-const FactorySearch = FilterShape.extend(numberedPage);
-const FactorySearchInput = zodInput('FactorySearchInput', FactorySearch);
-export const FactoryFilterInput = zodInput('FactoryFilter', FilterShape);
+export const FactorySearchInput = zodInput('FactorySearchInput', FactorySearch);
+export const FactoryFilterInput = zodInput('FactoryFilter', FactoryFilter);
 
 export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
   interfaces: [NodeRef],
@@ -163,7 +150,15 @@ export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
     matchedOn: t.stringList({
       description: 'Fields that match the words and filters of the search.',
       args: { search: t.arg({ type: FactorySearchInput, ...forRest }), filter: t.arg({ type: FactoryFilterInput }) },
-      extensions: dependsOn<FactoryRow>('nameEn', 'nameZh', 'specialty', 'capabilities', 'city', 'directoryId'),
+      extensions: dependsOn<FactoryRow>(
+        'nameEn',
+        'nameZh',
+        'specialty',
+        'capabilities',
+        'city',
+        'directoryId',
+        'processes',
+      ),
       resolve: (factory, { search, filter }) => listMatchedFields(factory, toFactoryFilter(search ?? filter ?? {})),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -176,9 +171,17 @@ export const FactoryNode = defineNode(FactoryRef, {
   records: factoryRecords,
 });
 
-const FactoryConnection = connectionType(FactoryRef, toFoundKeyset);
+export const FactoryConnection = createListField(FactoryRef, {
+  list: allowedFactoryList,
+  columns: factoryColumns,
+  filter: FactoryFilterInput,
+  order: {
+    describe: 'RELEVANCE ASC with `filter.q`, CONFIDENCE ASC without',
+    choose: ({ q }) => ({ field: q == null ? 'CONFIDENCE' : 'RELEVANCE', direction: 'ASC' }),
+  },
+});
 
-const FactoryPageRef = builder.objectRef<FactoryPage>('FactoryPage').implement({
+export const FactoryPageRef = builder.objectRef<FactoryPage>('FactoryPage').implement({
   description: 'A numbered page of the directory with its exact total.',
   fields: (t) => ({
     factories: t.expose('factories', { type: [FactoryRef] }),
@@ -192,19 +195,12 @@ const FactoryPageRef = builder.objectRef<FactoryPage>('FactoryPage').implement({
 builder.queryFields((t) => ({
   factories: t.field({
     type: FactoryConnection.type,
+    description:
+      'The directory. RELEVANCE orders by how well `q` matches, best first, and CONFIDENCE from verified to unverified, then by answers and names; what is unknown comes last in the other orders. Equal ones are in the order of CONFIDENCE, equal names in that of ids.',
     authScopes: { scope: 'network:read' },
-    args: { filter: t.arg({ type: FactoryFilterInput }), ...pageArgs(t.arg) },
-    resolve: async (_, { filter, ...args }, ctx, info) => {
-      const page = FactoryConnection.parsePage(ctx, args);
-      const by = assertFilterAllowed(ctx, filter ?? {});
-      const listing = await listFactories(
-        ctx,
-        by,
-        page,
-        selectedColumns(info, 'Factory', factoryColumns, foundColumns),
-      );
-      return FactoryConnection.toConnection(ctx, page, listing);
-    },
+    args: FactoryConnection.args(t.arg),
+    resolve: async (_, args, ctx, info) =>
+      Object.assign(await FactoryConnection.read(ctx, args, info), { filter: toFactoryFilter(args.filter ?? {}) }),
   }),
   factorySearch: t.field({
     ...forRest,

@@ -4,7 +4,6 @@ import { batch, columns, orderRows, type Row, selectColumns } from '#db/rows.ts'
 import { isOperator } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Factory, FactoryContact } from './factory.entity.ts';
-import type { FactoryListQuery } from './factory.schema.ts';
 
 export const factoryColumns = [
   'id',
@@ -35,7 +34,6 @@ export const factoryColumns = [
 export type FactoryColumn = (typeof factoryColumns)[number];
 /** Lists fill only the selected columns. */
 export type FactoryRow = Row<Factory, FactoryColumn>;
-export type FactoryFilter = Partial<Omit<FactoryListQuery, 'page' | 'pageSize'>>;
 export type ContactRow = Row<FactoryContact, (typeof contactColumns)[number]>;
 
 /** Quarantined records are visible to operator staff only. */

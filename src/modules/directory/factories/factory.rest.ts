@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Route } from '#rest/route.ts';
-import { FactoryFilterQuery, FactoryListQuery, FactoryQuery, FactorySearchQuery } from './factory.schema.ts';
+import { FactoryQuery } from './factory.schema.ts';
+import { FactoryFilterQuery, FactoryListQuery, FactorySearchQuery } from './factory-filter.schema.ts';
 import { facets } from './search/index-terms.rules.ts';
 
 const fields = `fragment FactoryFields on Factory {
@@ -12,7 +13,8 @@ const fields = `fragment FactoryFields on Factory {
 const item = `fragment FactoryListItem on Factory { ...FactoryFields matchedOn(search: $input) } ${fields}`;
 
 const page = `list: factorySearch(input: $input) {
-  factories { ...FactoryListItem } page pageSize total importedThrough }`;
+  factories { ...FactoryListItem } page pageSize total importedThrough
+  suggestions hints { filter value count } }`;
 
 export const factoryRoutes: Route[] = [
   {
@@ -38,8 +40,8 @@ export const factoryRoutes: Route[] = [
     path: '/factories/facets',
     summary: 'Extension: the number of matching factories per value, largest first, at most 50 values of each.',
     query: FactoryFilterQuery,
-    document: `query FactoryFacets($filter: FactoryFilter!) {
-      facets: factoryFacets(filter: $filter) { ${facets.map((facet) => `${facet} { value count }`).join(' ')} }
+    document: `query FactoryFacets($search: FactorySearchInput!) {
+      facets: factoryFacets(search: $search) { ${facets.map((facet) => `${facet} { value count }`).join(' ')} }
     }`,
     errors: ['internal_only'],
   },

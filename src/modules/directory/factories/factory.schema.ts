@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Process, Quantity } from '#kernel/enums.ts';
-import { numberedPageQuery } from '#kernel/pagination/numbered-page.ts';
-import { digits, flag } from '#kernel/query-params.ts';
+import { flag } from '#kernel/query-params.ts';
 import { isLine, known, line, note, storable, uniqueList } from '#kernel/text.ts';
 
 export const FactoryKind = z.enum(['manufacturer', 'integrator', 'engineering']).meta({ id: 'FactoryKind' });
@@ -77,9 +76,9 @@ export const Certification = z.strictObject({
 });
 export type Certification = z.output<typeof Certification>;
 
-const days = z.int().min(0).max(1000);
+export const Days = z.int().min(0).max(1000);
 export const LeadTimeDays = z
-  .strictObject({ low: days, high: days })
+  .strictObject({ low: Days, high: Days })
   .refine(({ low, high }) => low <= high, { message: 'low must not exceed high.', path: ['low'] })
   .meta({ id: 'LeadTimeDays' });
 
@@ -187,24 +186,6 @@ export const FactoryRecord = z
     };
   });
 export type FactoryRecord = z.output<typeof FactoryRecord>;
-
-export const FactoryFilterQuery = z.strictObject({
-  q: line(200).optional(),
-  process: Process.optional(),
-  city: line(60).optional(),
-  region: line(60).optional(),
-  startupFriendly: StartupFriendly.optional(),
-  answeredUs: flag.optional(),
-  minQuantityAtMost: digits(Quantity.optional()),
-  confidence: Confidence.optional(),
-  includeQuarantined: flag.optional(),
-});
-
-export const FactoryListQuery = FactoryFilterQuery.extend(numberedPageQuery);
-export type FactoryListQuery = z.output<typeof FactoryListQuery>;
-
-export const FactorySearchQuery = FactoryListQuery.extend({ q: line(200) });
-export type FactorySearchQuery = z.output<typeof FactorySearchQuery>;
 
 export const FactoryQuery = z.strictObject({
   contacts: flag.optional().meta({ description: '`false` omits contacts.' }),

@@ -1,18 +1,23 @@
 import { builder } from '#graph/builder.ts';
-import { connectionType, pageArgs } from '#graph/connection.ts';
 import { withCost } from '#graph/limits/cost.ts';
+import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
+import { dependsOn } from '#graph/operations/projection.ts';
 import { zodInput } from '#graph/zod.ts';
 import { assertDefined } from '#kernel/assert.ts';
-import { type AuditRow, auditRecords, listAudit } from './audit.queries.ts';
-import { AuditFilter } from './audit.schema.ts';
+import { type AuditRow, auditColumns, auditList, auditRecords } from './audit.queries.ts';
+import { AuditEntryFilter } from './audit.schema.ts';
 import { assertMayAudit, type Verification, verifyAudit } from './audit.service.ts';
 
 export const AuditEntryRef = builder.objectRef<AuditRow>('AuditEntry').implement({
   description: 'An action on a record. The log is append-only; the entries of each organisation form a hash chain.',
   interfaces: [NodeRef],
   fields: (t) => ({
-    organisationId: t.expose('owner', { type: 'ID', description: 'The id of the key itself for a sandbox key.' }),
+    organisationId: t.expose('owner', {
+      type: 'ID',
+      description: 'The id of the key itself for a sandbox key.',
+      extensions: dependsOn<AuditRow>('owner'),
+    }),
     at: t.expose('at', { type: 'DateTime' }),
     actor: t.exposeString('actor', { description: '`key:<id>`, `member:<id>`, `anonymous`, `console` or `worker`.' }),
     action: t.exposeString('action'),
@@ -22,6 +27,7 @@ export const AuditEntryRef = builder.objectRef<AuditRow>('AuditEntry').implement
     detail: t.expose('detail', { type: 'JSON', description: 'Field names and digests, never contents.' }),
     number: t.int({
       description: 'Position in the hash chain, starting at 1.',
+      extensions: dependsOn<AuditRow>('seq'),
       resolve: ({ seq }) => assertDefined(seq, 'seq'),
     }),
     hash: t.string({ resolve: ({ hash }) => assertDefined(hash, 'hash') }),
@@ -56,7 +62,12 @@ export const BrokenRef = builder.objectRef<Verification['broken'][number]>('Brok
   }),
 });
 
-const AuditConnection = connectionType(AuditEntryRef, ({ at, id }) => [at, id]);
+const AuditConnection = createListField(AuditEntryRef, {
+  list: auditList,
+  columns: auditColumns,
+  filter: zodInput('AuditEntryFilter', AuditEntryFilter),
+  order: { field: 'CREATED_AT', direction: 'DESC' },
+});
 
 /** Keys pass here too, so `assertMayAudit` restricts them to operator staff. */
 const forAuditors = { authScopes: { rights: ['ADMINISTER', 'OPERATE'] } } as const;
@@ -66,12 +77,11 @@ builder.queryFields((t) => ({
     ...forAuditors,
     type: AuditConnection.type,
     description:
-      'Audit entries of the organisation, newest first. Keys and owners of the operator see all organisations.',
-    args: { ...pageArgs(t.arg), filter: t.arg({ type: zodInput('AuditFilterInput', AuditFilter) }) },
-    resolve: async (_, { filter, ...args }, ctx) => {
+      'Audit entries of the organisation, newest first unless ordered otherwise. Keys and owners of the operator see all organisations.',
+    args: AuditConnection.args(t.arg),
+    resolve: (_, args, ctx, info) => {
       assertMayAudit(ctx);
-      const page = AuditConnection.parsePage(ctx, args);
-      return AuditConnection.toConnection(ctx, page, await listAudit(ctx, filter ?? {}, page));
+      return AuditConnection.read(ctx, args, info);
     },
   }),
   auditVerification: t.field({

@@ -1,33 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import { paginateByKeyset, type SortKey, toKeysetArgs } from '#db/keyset.ts';
+import { createList, hasId, isWithin } from '#db/list.ts';
 import { createRecords } from '#db/records.ts';
 import { columns, type Row } from '#db/rows.ts';
-import type { Context } from '#kernel/context.ts';
-import type { Listing, Page } from '#kernel/pagination/page.ts';
 import type { AuditEntry } from './audit.entity.ts';
 import { mayReadAllChains } from './audit.rules.ts';
-import { AuditFilter } from './audit.schema.ts';
 
-const auditColumns = [
+export const auditColumns = [
   ...(['id', 'owner', 'at', 'actor', 'action', 'resource', 'resourceId'] as const),
   ...(['requestId', 'detail', 'seq', 'hash'] as const),
 ];
 export type AuditRow = Row<AuditEntry, (typeof auditColumns)[number]>;
 
-const newestFirst: SortKey[] = [
-  { by: sql.ref('a.at'), type: 'timestamptz' },
-  { by: sql.ref('a.id'), type: 'uuid' },
-];
-
-const filterColumns: Record<keyof AuditFilter, RawBuilder<unknown>> = {
-  organisationId: sql.ref('a.owner'),
-  actor: sql.ref('a.actor'),
-  action: sql.ref('a.action'),
-  resource: sql.ref('a.resource'),
-  resourceId: sql.ref('a.resource_id'),
-};
-
-const filterFields = AuditFilter.keyof().options;
+const equals = (column: RawBuilder<unknown>) => ({ where: (value: unknown) => sql<boolean>`${column} = ${value}` });
 
 export const auditRecords = createRecords(
   'audit entry',
@@ -36,23 +20,19 @@ export const auditRecords = createRecords(
   (ctx) => (mayReadAllChains(ctx.viewer) ? { prepared: ctx.systemPrepared } : ctx),
 );
 
-export async function listAudit(ctx: Context, filter: AuditFilter, page: Page): Promise<Listing<AuditRow>> {
-  const db = mayReadAllChains(ctx.viewer) ? ctx.systemRows() : ctx.rows;
-  const given = filterFields.filter((field) => filter[field] !== undefined);
-  const matching = given.reduce(
-    (query, field) => query.where(sql<boolean>`${filterColumns[field]} = ${filter[field]}`),
-    db.selectFrom('audit_entry as a'),
-  );
-  const entries = paginateByKeyset(
-    matching.select(columns('a', auditColumns)),
-    page,
-    toKeysetArgs(page),
-    newestFirst,
-    'desc',
-  );
-  const counted = matching.select(sql<number>`count(*)`.as('count'));
-  return {
-    rows: await entries.execute(),
-    total: async () => (await counted.executeTakeFirstOrThrow()).count,
-  };
-}
+export const auditList = createList({
+  name: 'audit entries',
+  id: 'a.id',
+  select: (db, selected: readonly (typeof auditColumns)[number][]) =>
+    db.selectFrom('audit_entry as a').select(columns('a', selected)),
+  orders: { CREATED_AT: { by: sql.ref('a.at'), type: 'timestamptz', column: 'at' } },
+  conditions: {
+    organisationId: hasId(sql.ref('a.owner')),
+    actor: equals(sql.ref('a.actor')),
+    action: equals(sql.ref('a.action')),
+    resource: equals(sql.ref('a.resource')),
+    resourceId: equals(sql.ref('a.resource_id')),
+    ...isWithin('createdAt', sql.ref('a.at'), 'timestamptz'),
+  },
+  readers: (ctx) => (mayReadAllChains(ctx.viewer) ? { rows: ctx.systemRows(), prepared: ctx.systemPrepared } : ctx),
+});

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { TimeRange } from '#kernel/pagination/page.ts';
 
-export const AuditFilter = z.strictObject({
-  organisationId: z.uuid().optional(),
-  actor: z.string().max(80).optional(),
-  action: z.string().max(80).optional(),
-  resource: z.string().max(40).optional(),
-  resourceId: z.string().max(80).optional(),
+export const AuditEntryFilter = z.strictObject({
+  organisationId: z.uuid().nullish(),
+  actor: z.string().max(80).nullish(),
+  action: z.string().max(80).nullish(),
+  resource: z.string().max(40).nullish(),
+  resourceId: z.string().max(80).nullish(),
+  createdAt: TimeRange.nullish().meta({ description: 'Range of `at`.' }),
 });
-export type AuditFilter = z.output<typeof AuditFilter>;

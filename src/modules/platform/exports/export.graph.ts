@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { builder } from '#graph/builder.ts';
-import { connectionType, pageArgs } from '#graph/connection.ts';
+import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { type Created, replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
-import { type ExportRow, exportColumns, exportRecords, listExports, readExport } from './export.queries.ts';
-import { createExportInputSchema, ExportFormat, ExportKind, ExportStatus } from './export.schema.ts';
+import { type ExportRow, exportColumns, exportList, exportRecords, readExport } from './export.queries.ts';
+import { createExportInputSchema, ExportFilter, ExportFormat, ExportKind, ExportStatus } from './export.schema.ts';
 import { createExport, type ExportContent, readExportContent } from './export.service.ts';
 
 const ExportRef = builder.objectRef<ExportRow>('Export').implement({
@@ -41,7 +41,12 @@ const ExportContentRef = builder.objectRef<ExportContent>('ExportContent').imple
   }),
 });
 
-const ExportConnection = connectionType(ExportRef, ({ createdAt, id }) => [createdAt, id]);
+const ExportConnection = createListField(ExportRef, {
+  list: exportList,
+  columns: exportColumns,
+  filter: zodInput('ExportFilter', ExportFilter),
+  order: { field: 'CREATED_AT', direction: 'DESC' },
+});
 
 const forReaders = { authScopes: { scope: 'network:read', rights: ['READ'] } } as const;
 
@@ -49,13 +54,9 @@ builder.queryFields((t) => ({
   exports: t.field({
     ...forReaders,
     type: ExportConnection.type,
-    description: 'Extension: exports, newest first.',
-    args: pageArgs(t.arg),
-    resolve: async (_, args, ctx, info) => {
-      const page = ExportConnection.parsePage(ctx, args);
-      const columns = selectedColumns(info, 'Export', exportColumns, ['createdAt']);
-      return ExportConnection.toConnection(ctx, page, await listExports(ctx, page, columns));
-    },
+    description: 'Extension: exports, newest first unless ordered otherwise.',
+    args: ExportConnection.args(t.arg),
+    resolve: (_, args, ctx, info) => ExportConnection.read(ctx, args, info),
   }),
   export: t.field({
     ...forReaders,

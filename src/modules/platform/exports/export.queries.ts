@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
+import { createList, isOneOf, isWithin } from '#db/list.ts';
 import { createRecords } from '#db/records.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
-import type { Listing, Page } from '#kernel/pagination/page.ts';
 import type { Export } from './export.entity.ts';
 
 export const exportColumns = [
@@ -14,28 +13,32 @@ export const exportColumns = [
 type Column = (typeof exportColumns)[number];
 export type ExportRow = Row<Export, Column>;
 
-export async function listExports(ctx: Context, page: Page, selected: readonly Column[]): Promise<Listing<ExportRow>> {
-  const rows = await ctx.prepared(`exports:${selected}:${describeKeyset(page)}`, toKeysetArgs(page), (db, args) =>
-    paginateByKeyset(db.selectFrom('export as e').select(columns('e', selected)), page, args, newestFirst('e'), 'desc'),
-  );
-  const counted = ctx.rows.selectFrom('export').select(sql<number>`count(*)`.as('count'));
-  return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
-}
+const selectExports = (db: Context['rows'], selected: readonly Column[]) =>
+  db.selectFrom('export as e').select(columns('e', selected));
+
+export const exportList = createList({
+  name: 'exports',
+  id: 'e.id',
+  select: selectExports,
+  orders: { CREATED_AT: { by: sql.ref('e.created_at'), type: 'timestamptz', column: 'createdAt' } },
+  conditions: {
+    kind: isOneOf(sql.ref('e.kind')),
+    format: isOneOf(sql.ref('e.format')),
+    status: isOneOf(sql.ref('e.status')),
+    ...isWithin('createdAt', sql.ref('e.created_at'), 'timestamptz'),
+  },
+});
 
 export const readExport = (
   { rows }: Context,
   id: string,
   selected: readonly Column[] = exportColumns,
 ): Promise<ExportRow> =>
-  rows
-    .selectFrom('export as e')
-    .select(columns('e', selected))
+  selectExports(rows, selected)
     .where('e.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('export'));
 
-export const exportRecords = createRecords('export', 'e.id', (db, selected: readonly Column[]) =>
-  db.selectFrom('export as e').select(columns('e', selected)),
-);
+export const exportRecords = createRecords('export', 'e.id', selectExports);
 
 /** Throws if a chunk is missing: content that expires during a download must not look complete. */
 export async function* readContent(

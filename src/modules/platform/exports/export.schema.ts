@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TimeRange } from '#kernel/pagination/page.ts';
 import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
 
 export const ExportKind = z.enum(['factories']).meta({ id: 'ExportKind' });
@@ -6,6 +7,16 @@ export type ExportKind = z.output<typeof ExportKind>;
 export const ExportFormat = z.enum(['csv', 'ndjson', 'parquet']).meta({ id: 'ExportFormat' });
 export type ExportFormat = z.output<typeof ExportFormat>;
 export const ExportStatus = z.enum(['running', 'complete', 'failed']).meta({ id: 'ExportStatus' });
+
+const anyOf = <S extends z.ZodEnum>(values: S) =>
+  z.array(values).max(values.options.length).nullish().meta({ description: 'Any of these.' });
+
+export const ExportFilter = z.strictObject({
+  kind: anyOf(ExportKind),
+  format: anyOf(ExportFormat),
+  status: anyOf(ExportStatus),
+  createdAt: TimeRange.nullish(),
+});
 
 export const ExportId = z.object({ id: z.uuid() });
 

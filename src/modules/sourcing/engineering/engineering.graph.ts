@@ -1,12 +1,11 @@
 import { builder, forRest } from '#graph/builder.ts';
-import { connectionType, pageArgs } from '#graph/connection.ts';
 import { addEdge } from '#graph/edge.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
+import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { recordId } from '#graph/record-id.ts';
-import { zodEnum } from '#graph/zod.ts';
-import type { Page } from '#kernel/pagination/page.ts';
+import { zodEnum, zodInput } from '#graph/zod.ts';
 import { ProjectNode, ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import {
@@ -22,13 +21,15 @@ import {
   transferColumns,
   transferRecords,
 } from './engineering.queries.ts';
-import { FileKind, PackageStatus, TransferStatus, UploadStatus } from './engineering.schema.ts';
 import {
-  countEngineering,
-  type EngineeringCounts,
-  readPackages,
-  readTransfers,
-} from './project-engineering.queries.ts';
+  FileKind,
+  PackageFilter,
+  PackageStatus,
+  TransferFilter,
+  TransferStatus,
+  UploadStatus,
+} from './engineering.schema.ts';
+import { countEngineering, type EngineeringCounts, packageList, transferList } from './project-engineering.queries.ts';
 import { resolveTransferStatus } from './transfer/transfer.rules.ts';
 
 const FileRef = builder.objectRef<FileRow>('EngineeringFile').implement({
@@ -135,7 +136,11 @@ const CountsRef = builder.objectRef<EngineeringCounts>('EngineeringCounts').impl
   fields: (t) => ({ packages: t.exposeInt('packages'), openTransfers: t.exposeInt('openTransfers') }),
 });
 
-const newestPage: Page = { first: 50, from: null, back: false };
+const newest = {
+  page: { first: 50, from: null, back: false },
+  order: { field: 'CREATED_AT', direction: 'DESC' },
+  filter: {},
+} as const;
 
 const EngineeringRef = builder.objectRef<{ projectId: string }>('ProjectEngineering').implement({
   fields: (t) => ({
@@ -143,27 +148,39 @@ const EngineeringRef = builder.objectRef<{ projectId: string }>('ProjectEngineer
     packages: t.field({
       type: [PackageRef],
       description: 'The newest 50. Use Project.engineeringPackages for all.',
-      extensions: withMaxCount(newestPage.first),
-      resolve: async ({ projectId }, _, ctx, info) => {
-        const columns = selectedColumns(info, 'EngineeringPackage', packageColumns);
-        return (await readPackages(ctx, projectId, newestPage, columns)).rows.slice(0, newestPage.first);
+      extensions: withMaxCount(newest.page.first),
+      resolve: async ({ projectId: id }, _, ctx, info) => {
+        const selected = selectedColumns(info, 'EngineeringPackage', packageColumns);
+        const { rows } = await packageList.read(ctx, { ...newest, selected, parent: { of: 'project', id } });
+        return rows.slice(0, newest.page.first);
       },
     }),
     transfers: t.field({
       type: [TransferRef],
       description: 'The newest 50. Use Project.engineeringTransfers for all.',
-      extensions: withMaxCount(newestPage.first),
-      resolve: async ({ projectId }, _, ctx, info) => {
-        const columns = selectedColumns(info, 'EngineeringTransfer', transferColumns);
-        return (await readTransfers(ctx, projectId, newestPage, columns)).rows.slice(0, newestPage.first);
+      extensions: withMaxCount(newest.page.first),
+      resolve: async ({ projectId: id }, _, ctx, info) => {
+        const selected = selectedColumns(info, 'EngineeringTransfer', transferColumns);
+        const { rows } = await transferList.read(ctx, { ...newest, selected, parent: { of: 'project', id } });
+        return rows.slice(0, newest.page.first);
       },
     }),
     counts: t.field({ type: CountsRef, resolve: ({ projectId }, _, ctx) => countEngineering(ctx, projectId) }),
   }),
 });
 
-const PackageConnection = connectionType(PackageRef, ({ createdAt, id }) => [createdAt, id]);
-const TransferConnection = connectionType(TransferRef, ({ createdAt, id }) => [createdAt, id]);
+const PackageConnection = createListField(PackageRef, {
+  list: packageList,
+  columns: packageColumns,
+  filter: zodInput('EngineeringPackageFilter', PackageFilter),
+  order: newest.order,
+});
+const TransferConnection = createListField(TransferRef, {
+  list: transferList,
+  columns: transferColumns,
+  filter: zodInput('EngineeringTransferFilter', TransferFilter),
+  order: newest.order,
+});
 
 const readAccess = { authScopes: { scope: 'engineering:read' } } as const;
 
@@ -198,24 +215,16 @@ builder.objectFields(ProjectRef, (t) => ({
   engineeringPackages: t.field({
     ...readAccess,
     type: PackageConnection.type,
-    description: 'Newest first.',
-    args: pageArgs(t.arg),
-    resolve: async ({ id }, args, ctx, info) => {
-      const page = PackageConnection.parsePage(ctx, args);
-      const columns = selectedColumns(info, 'EngineeringPackage', packageColumns, ['createdAt']);
-      return PackageConnection.toConnection(ctx, page, await readPackages(ctx, id, page, columns));
-    },
+    description: 'Newest first unless ordered otherwise.',
+    args: PackageConnection.args(t.arg),
+    resolve: ({ id }, args, ctx, info) => PackageConnection.read(ctx, args, info, { of: 'project', id }),
   }),
   engineeringTransfers: t.field({
     ...readAccess,
     type: TransferConnection.type,
-    description: 'Newest first.',
-    args: pageArgs(t.arg),
-    resolve: async ({ id }, args, ctx, info) => {
-      const page = TransferConnection.parsePage(ctx, args);
-      const columns = selectedColumns(info, 'EngineeringTransfer', transferColumns, ['createdAt']);
-      return TransferConnection.toConnection(ctx, page, await readTransfers(ctx, id, page, columns));
-    },
+    description: 'Newest first unless ordered otherwise.',
+    args: TransferConnection.args(t.arg),
+    resolve: ({ id }, args, ctx, info) => TransferConnection.read(ctx, args, info, { of: 'project', id }),
   }),
 }));
 

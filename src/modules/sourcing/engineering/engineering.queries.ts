@@ -126,13 +126,10 @@ export const findPackageId = (ctx: Context, transferId: string): Promise<string 
     return ids.map((id) => byTransfer.get(id) ?? null);
   }).load(transferId);
 
-export const packageRecords = createRecords('engineering package', 'k.id', (db, selected: readonly PackageColumn[]) =>
-  db.selectFrom('engineering_package as k').select(columns('k', selected)),
-);
+export const selectPackages = (db: Context['rows'], selected: readonly PackageColumn[]) =>
+  db.selectFrom('engineering_package as k').select(columns('k', selected));
+export const packageRecords = createRecords('engineering package', 'k.id', selectPackages);
 
-export const transferRecords = createRecords(
-  'engineering transfer',
-  't.id',
-  (db, selected: readonly TransferColumn[]) =>
-    db.selectFrom('engineering_transfer as t').select(columns('t', selected)),
-);
+export const selectTransfers = (db: Context['rows'], selected: readonly TransferColumn[]) =>
+  db.selectFrom('engineering_transfer as t').select(columns('t', selected));
+export const transferRecords = createRecords('engineering transfer', 't.id', selectTransfers);

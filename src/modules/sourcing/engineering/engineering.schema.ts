@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TimeRange } from '#kernel/pagination/page.ts';
 import { composedText, line } from '#kernel/text.ts';
 import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
 
@@ -16,6 +17,15 @@ export const TransferStatus = z
   .meta({ id: 'EngineeringTransferStatus' });
 export type TransferStatus = z.output<typeof TransferStatus>;
 export const PackageStatus = z.enum(['current', 'superseded']).meta({ id: 'EngineeringPackageStatus' });
+
+export const PackageFilter = z.strictObject({
+  status: z.array(PackageStatus).max(PackageStatus.options.length).nullish().meta({ description: 'Any of these.' }),
+  createdAt: TimeRange.nullish(),
+});
+export const TransferFilter = z.strictObject({
+  status: z.array(TransferStatus).max(TransferStatus.options.length).nullish().meta({ description: 'Any of these.' }),
+  createdAt: TimeRange.nullish(),
+});
 
 export const maxFileBytes = 8_388_608;
 const maxBase64 = 4 * Math.ceil(maxFileBytes / 3);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
 import { startApp, unlimited } from '../../../harness.ts';
 import { list, number } from '../../../json.ts';
@@ -40,6 +40,62 @@ test('matchedOn is correct for every result', async () => {
     const said = factories.map(({ directoryId, matchedOn }) => [directoryId, matchedOn]);
     expect(said, q).toEqual(factories.map(({ directoryId }) => [directoryId, fieldsOf(byId.get(directoryId)!, q)]));
   }
+});
+
+describe('other spellings are suggested', () => {
+  const suggest = async (q: string, on = me, more = '') =>
+    (await on.rest('GET', `/factories?${new URLSearchParams({ q })}${more}`)).body['suggestions'];
+
+  test.each([
+    ['a city', 'shenzen', 'shenzhen'],
+    ['a trade', 'batery', 'battery'],
+    ['both at once', 'Shenzen BATERY', 'shenzhen battery'],
+    ['a word of a name beside one that is right', 'hegnyi kunshan', 'hengyi kunshan'],
+    ['British and American spelling', 'anodising', 'anodizing'],
+    ['the name of a process that no text has', 'injeciton molding', 'injection molding'],
+  ])('%s', async (_, q, best) => expect((await suggest(q))[0]).toBe(best));
+
+  test.each([
+    ['a word that resembles no other', 'zeppelin'],
+    ['Chinese', '飞艇'],
+    ['a short word', 'cmc'],
+    ['a query that finds many', 'mold'],
+    ['words of which one cannot be mended', 'shenzen zqxwv'],
+  ])('but not for %s', async (_, q) => expect(await suggest(q)).toEqual([]));
+
+  test('only if they find more, by words that the caller may see', async () => {
+    expect(await suggest('quarantned')).toEqual([]);
+    const staff = await app.live({ kind: 'internal', scopes: ['network:read', 'internal:*'] });
+    expect(await suggest('quarantned', staff, '&includeQuarantined=true')).toEqual(['quarantined']);
+    const { total } = await search('hengyu');
+    for (const q of await suggest('hengyu')) expect((await search(q)).total).toBeGreaterThan(total);
+  });
+});
+
+describe('filters that say it better are named', () => {
+  const hints = async (q: string, more = '') =>
+    (await me.rest('GET', `/factories?${new URLSearchParams({ q })}${more}`)).body['hints'];
+
+  test.each([
+    ['shenzhen', [{ filter: 'city', value: 'Shenzhen', count: 14 }]],
+    ['cnc machining', [{ filter: 'process', value: 'cnc', count: 13 }]],
+    ['zhusu', [{ filter: 'process', value: 'injection_molding', count: 13 }]],
+    ['taizhou', [{ filter: 'city', value: 'Taizhou', count: 2 }]],
+    [
+      '深圳 电池 lithium',
+      [
+        { filter: 'city', value: 'Shenzhen', count: 1 },
+        { filter: 'process', value: 'battery', count: 1 },
+      ],
+    ],
+    ['hengyi', []],
+    ['深圳东莞', []],
+  ])('for %s', async (q, named) => expect(await hints(q)).toEqual(named));
+
+  test('but not if the caller filters by it', async () => {
+    expect(await hints('shenzhen', '&city=Ningbo')).toEqual([]);
+    expect((await me.rest('GET', '/factories')).body).toMatchObject({ hints: [], suggestions: [] });
+  });
 });
 
 /** nDCG@5: 1 if no better order exists. */

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Process } from '#kernel/enums.ts';
+import type { FactoryFilter } from '#modules/directory/factories/factory-filter.schema.ts';
 import {
   cities,
   listPlaceNames,
@@ -17,20 +19,23 @@ import {
 import { splitSyllables, toPinyin } from '#modules/directory/factories/search/pinyin.rules.ts';
 import { anyCharacter } from '../../../any-character.ts';
 
-const factory: Searchable = {
+const factory: Searchable & { processes: Process[] } = {
   directoryId: 'mfg-0042',
   nameEn: 'Hengyi Précision',
   nameZh: '恒益精密模具',
   specialty: 'Moulds  for ＣＮＣ parts',
   capabilities: ['5-axis milling', '阳极氧化'],
   city: '深圳市',
+  processes: ['cnc'],
 };
 
 describe('matchedOn', () => {
   test.each<[string, string[]]>([
-    ['cnc 精密', ['nameZh', 'specialty']],
+    ['cnc 精密', ['nameZh', 'specialty', 'processes']],
+    ['CNC-machining', ['processes']],
+    ['shu kong', ['processes']],
     ['Shenzhen', ['nameZh', 'city'].slice(1)],
-    ['milling mfg', ['capabilities', 'directoryId']],
+    ['milling mfg', ['capabilities', 'directoryId', 'processes']],
     ['PRÉCIS', ['nameEn']],
     ['recisio', ['nameEn']],
     ['jingmi', ['nameZh']],
@@ -43,20 +48,28 @@ describe('matchedOn', () => {
   ])('for %s', (q, fields) => expect(listMatchedFields(factory, { q })).toEqual(fields));
 
   test('includes the fields of filters, and is empty without a search', () => {
-    const filter = {
-      process: 'cnc',
-      city: 'Shenzhen',
+    const filter: FactoryFilter = {
+      process: ['cnc'],
+      city: ['Shenzhen'],
       minQuantityAtMost: 10,
       answeredUs: false,
       includeQuarantined: true,
-    } as const;
+    };
     expect(listMatchedFields(factory, filter)).toEqual(['processes', 'city', 'minQuantities']);
-    expect(listMatchedFields(factory, { q: 'shenzhen', city: 'Shenzhen' })).toEqual(['city']);
+    expect(listMatchedFields(factory, { q: 'shenzhen', city: ['Shenzhen'] })).toEqual(['city']);
     expect(listMatchedFields(factory, {})).toEqual([]);
   });
 
   test('works for a factory with only a name', () => {
-    const bare = { directoryId: 'mfg-1', nameEn: 'A', nameZh: null, specialty: null, capabilities: [], city: null };
+    const bare = {
+      ...factory,
+      directoryId: 'mfg-1',
+      nameEn: 'A',
+      nameZh: null,
+      specialty: null,
+      capabilities: [],
+      city: null,
+    };
     expect(listMatchedFields(bare, { q: 'null' })).toEqual([]);
   });
 });
@@ -87,18 +100,21 @@ describe('parseSearchTerms', () => {
     words: [{ text, inside, inId: inId !== null }],
     joined: null,
     readings,
+    processes: [],
   });
+  const han = (text: string, grams: string[], processes: Process[] = []) => ({ script: 'han', text, grams, processes });
 
   test.each<[string, unknown[]]>([
     ['c', [latin('c', 'no')]],
     ['uv', [latin('uv', 'start')]],
-    ['smt', [latin('smt', 'anywhere', [], 'smt')]],
+    ['smt', [{ ...latin('smt', 'anywhere', [], 'smt'), processes: ['pcba'] }]],
     ['%', [latin('%', 'anywhere')]],
     [',', [latin(',', 'anywhere')]],
     ['mfg-0042', [latin('mfg-0042', 'anywhere', [], 'mfg-0042')]],
-    ['精', [{ script: 'han', text: '精', grams: ['精'] }]],
-    ['精密模具', [{ script: 'han', text: '精密模具', grams: ['精密模', '密模具'] }]],
-    ['cnc CNC ｃｎｃ', [latin('cnc', 'anywhere', [], 'cnc')]],
+    ['精', [han('精', ['精'])]],
+    ['精密模具', [han('精密模具', ['精密模', '密模具'])]],
+    ['注塑', [han('注塑', ['注塑'], ['injection_molding'])]],
+    ['cnc CNC ｃｎｃ', [{ ...latin('cnc', 'anywhere', [], 'cnc'), processes: ['cnc'] }]],
     ['shenzhen', [latin('shenzhen', 'anywhere', [[['shen zhen']]], 'shenzhen')]],
     ['huá', [latin('hua', 'anywhere', [[['hua']]], 'hua')]],
     ['xian', [latin('xian', 'anywhere', [[['xian']], [['xi an']]], 'xian')]],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Quantity } from '#kernel/enums.ts';
-import { FactoryListQuery } from '../factory.schema.ts';
+import { FactoryListQuery } from '../factory-filter.schema.ts';
 
 export const FactoryExportFilter = FactoryListQuery.omit({ page: true, pageSize: true }).extend({
   answeredUs: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rawQuery } from '#db/raw-query.ts';
 import { snakeCase } from '#db/rows.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { FactoryChange } from '../factory.entity.ts';
@@ -34,7 +35,7 @@ export const saveBatch = (
       em,
       changed.filter(({ isNew }) => !isNew).map(({ id }) => id),
     );
-    await saveFactories(em, changed, before, importId);
+    const updatedAt = await saveFactories(em, changed, before, importId);
     await saveContacts(em, changed);
     const now = new Date();
     const history = changed.flatMap(({ id, line, record }) => {
@@ -56,7 +57,11 @@ export const saveBatch = (
       ...[...merged.keys()].map((id) => ({ factoryId: id, before: indexBefore(id), after: null })),
       ...changed
         .filter(({ id }) => !merged.has(id))
-        .map(({ id, record }) => ({ factoryId: id, before: indexBefore(id), after: toIndexed(record) })),
+        .map(({ id, record }) => ({
+          factoryId: id,
+          before: indexBefore(id),
+          after: toIndexed({ ...record, updatedAt }),
+        })),
     ]);
     return result;
   });
@@ -90,9 +95,12 @@ async function compareWithSaved(em: EntityManager, batch: readonly FactoryRow[])
   return { refused, changed, unchanged: batch.length - refused.length - changed.length };
 }
 
-const toIndexed = ({ certifications, ...factory }: FactoryRecord): Indexed => ({
+type Saved = FactoryRecord & { updatedAt: number };
+
+const toIndexed = ({ certifications, ...factory }: Saved): Indexed => ({
   ...factory,
-  certified: certifications.length > 0,
+  certifications: certifications.map(({ name }) => name),
+  leadTimeDays: factory.directoryFields.productionLeadTimeDays?.high ?? null,
 });
 
 // Columns written by an import, by record field, with their PostgreSQL types.
@@ -125,32 +133,35 @@ const names = Object.keys(writtenColumns);
 const savedColumns = names.map(
   (name) => `f.${snakeCase(name)}${name === 'lastAnsweredAt' ? '::text' : ''} as "${name}"`,
 );
+const updatedAtMs = '(extract(epoch from f.updated_at) * 1000)::float8 as "updatedAt"';
 const recordsQuery = `
-  select f.id, ${savedColumns.join(', ')}, case when c.factory_id is not null then json_build_object(
+  select f.id, ${updatedAtMs}, ${savedColumns.join(', ')}, case when c.factory_id is not null then json_build_object(
     'contactName', c.contact_name, 'contactEmail', c.contact_email, 'contactPhone', c.contact_phone,
     'contactWechat', c.contact_wechat,
     'directoryFields', json_build_object('phones', c.phones, 'emails', c.emails, 'addressesZh', c.addresses_zh)) end as contacts
   from factory f left join factory_contact c on c.factory_id = f.id where f.id = any($1::uuid[])`;
 const upsertStatement = `
-  insert into factory (id, created_at, updated_at, import_id, import_line, ${names.map(snakeCase).join(', ')})
+  insert into factory as f (id, created_at, updated_at, import_id, import_line, ${names.map(snakeCase).join(', ')})
   select id, now(), now(), $1::uuid, "importLine", ${names.map((name) => `"${name}"`).join(', ')}
   from json_to_recordset($2::json) as r(id uuid, "importLine" int, ${Object.entries(writtenColumns)
     .map(([name, type]) => `"${name}" ${type}`)
     .join(', ')})
-  on conflict (id) do update set updated_at = excluded.updated_at, ${names.map((name) => `${snakeCase(name)} = excluded.${snakeCase(name)}`).join(', ')}`;
+  on conflict (id) do update set updated_at = excluded.updated_at, ${names.map((name) => `${snakeCase(name)} = excluded.${snakeCase(name)}`).join(', ')}
+  returning ${updatedAtMs}`;
 
-async function loadRecords(em: EntityManager, ids: readonly string[]): Promise<Map<string, FactoryRecord>> {
+async function loadRecords(em: EntityManager, ids: readonly string[]): Promise<Map<string, Saved>> {
   if (!ids.length) return new Map();
-  const saved = await rawQuery<FactoryRecord & { id: string }>(em, recordsQuery, [ids]);
+  const saved = await rawQuery<Saved & { id: string }>(em, recordsQuery, [ids]);
   return new Map(saved.map((record) => [record.id, record]));
 }
 
+/** The rows of a transaction have one time. */
 async function saveFactories(
   em: EntityManager,
   changed: readonly Change[],
-  before: Map<string, FactoryRecord>,
+  before: ReadonlyMap<string, FactoryRecord>,
   importId: string,
-) {
+): Promise<number> {
   const rows = changed.map(({ id, line, rowSha256, raw, record: { contacts: _, ...record } }) => {
     // An alias is kept forever, so that old ids keep resolving.
     const aliases = [...new Set([...(before.get(id)?.aliases ?? []), ...record.aliases])];
@@ -158,7 +169,8 @@ async function saveFactories(
   });
   // In this order, because inserting deliveries locks their factories too: another order could deadlock.
   const inLockOrder = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  await rawQuery(em, upsertStatement, [importId, JSON.stringify(inLockOrder)]);
+  const [saved] = await rawQuery<{ updatedAt: number }>(em, upsertStatement, [importId, JSON.stringify(inLockOrder)]);
+  return assertDefined(saved, 'a saved factory').updatedAt;
 }
 
 /** Contacts that stay are updated, not replaced: their deletion would change the status of drafts for a moment. */
@@ -191,7 +203,7 @@ const upsertContactsStatement = `
     .join(', ')})
   on conflict (factory_id) do update set ${contactNames.map((name) => `${snakeCase(name)} = excluded.${snakeCase(name)}`).join(', ')}`;
 
-async function mergeAliases(em: EntityManager, changed: readonly Change[]): Promise<Map<string, FactoryRecord>> {
+async function mergeAliases(em: EntityManager, changed: readonly Change[]): Promise<Map<string, Saved>> {
   const named = changed.filter(({ record }) => record.aliases.length).map(({ id }) => id);
   if (!named.length) return new Map();
   const pairs = await rawQuery<{ survivor: string; old: string }>(em, mergePairsQuery, [named]);

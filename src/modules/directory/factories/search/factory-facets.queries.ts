@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import type { FactoryFilter } from '../factory.queries.ts';
+import type { FactoryFilter } from '../factory-filter.schema.ts';
 import { readImportedThrough } from './factory-search.queries.ts';
 import { type Facet, facets } from './index-terms.rules.ts';
 import { buildMatch } from './search-query.queries.ts';
@@ -8,13 +8,15 @@ import { createAsk } from './term-expansion.queries.ts';
 
 export type FacetCount = { facet: Facet; value: string | null; count: number };
 
-const ownFilters: Partial<Record<Facet, keyof FactoryFilter>> = {
-  process: 'process',
-  region: 'region',
-  city: 'city',
-  confidence: 'confidence',
-  startupFriendly: 'startupFriendly',
-  answeredUs: 'answeredUs',
+const ownFilters: { [facet in Facet]: (keyof FactoryFilter)[] } = {
+  process: ['process', 'processUnknown'],
+  region: ['region', 'regionUnknown'],
+  city: ['city', 'cityUnknown'],
+  kind: ['kind'],
+  confidence: ['confidence'],
+  startupFriendly: ['startupFriendly'],
+  answeredUs: ['answeredUs'],
+  certified: ['certified'],
 };
 
 export async function readFacets(
@@ -22,7 +24,10 @@ export async function readFacets(
   filter: FactoryFilter,
   asked: readonly Facet[] = facets,
 ): Promise<FacetCount[]> {
-  const unfiltered = Object.values(filter).every((value) => value === undefined || value === false);
+  const unfiltered = Object.entries(filter).every(
+    ([name, value]) =>
+      value === undefined || (value === false && (name === 'answeredUs' || name === 'includeQuarantined')),
+  );
   const counts = unfiltered
     ? sql`select facet, value, count from directory.facet_value where facet = any(${asked}::text[])`
     : await buildCounts(ctx, filter, asked);
@@ -33,15 +38,15 @@ export async function readFacets(
 }
 
 async function buildCounts(ctx: Context, filter: FactoryFilter, asked: readonly Facet[]): Promise<RawBuilder<unknown>> {
-  const ignoring = asked.flatMap((facet) => {
-    const own = ownFilters[facet];
-    return own && filter[own] ? [{ facet, own }] : [];
+  const ignoring = asked.filter((facet) => ownFilters[facet].some((own) => filter[own] !== undefined));
+  const without = ignoring.map((facet) => {
+    const others = Object.entries(filter).filter(([name]) => !ownFilters[facet].some((own) => own === name));
+    return [`without_${facet}`, Object.fromEntries(others)] as const;
   });
-  const without = ignoring.map(({ facet, own }) => [`without_${facet}`, { ...filter, [own]: undefined }] as const);
   const match = await buildMatch(createAsk(ctx), filter, Object.fromEntries(without));
   const groups = [
-    ['found', asked.filter((one) => !ignoring.some(({ facet }) => facet === one))] as const,
-    ...ignoring.map(({ facet }) => [`without_${facet}`, [facet]] as const),
+    ['found', asked.filter((facet) => !ignoring.includes(facet))] as const,
+    ...ignoring.map((facet) => [`without_${facet}`, [facet]] as const),
   ].map(
     ([bits, these]) => sql`
       select v.facet, v.value, sum(bit_count(d.bits & h.${sql.ref(bits)})) as count

@@ -1,7 +1,9 @@
-import type { FactoryFilter } from '../factory.queries.ts';
+import type { Process } from '#kernel/enums.ts';
 import type { FactoryRecord } from '../factory.schema.ts';
+import type { FactoryFilter } from '../factory-filter.schema.ts';
 import { listPlaceNames } from '../factory-places.ts';
 import { splitSyllables, toPinyin } from './pinyin.rules.ts';
+import { findProcessNames, isWithin, type WordRun } from './process-names.rules.ts';
 
 export type Searchable = Pick<
   FactoryRecord,
@@ -71,9 +73,11 @@ export const listSearchGrams = ({
 /**
  * A term that a match must contain: a run of Chinese, or Latin words. `inside` also accepts words that start with it
  * (from 2 letters) or contain it (from 3 letters, and signs such as %). Latin words may be part of a directory id, may
- * be read as pinyin, and syllables typed apart may be one word when joined.
+ * be read as pinyin, and syllables typed apart may be one word when joined. A factory with one of the `processes`,
+ * which are named by words that include the term, matches without containing it.
  */
-export type Term =
+export type Term = TermText & { processes: Process[] };
+type TermText =
   | { script: 'han'; text: string; grams: string[] }
   | { script: 'latin'; words: LatinWord[]; joined: string | null; readings: Reading[] };
 export type LatinWord = { text: string; inside: 'no' | 'start' | 'anywhere'; inId: boolean };
@@ -81,33 +85,43 @@ export type LatinWord = { text: string; inside: 'no' | 'start' | 'anywhere'; inI
 /** Every element must match by one of its alternatives: a syllable, or two separated by a space. */
 type Reading = string[][];
 
+/** The distinct words of a query. */
+export function listQueryWords(q: string): string[] {
+  const words = splitSearchWords(q);
+  return [...new Set(words.length ? words : foldSearchText(q).split(/\s+/).filter(Boolean))].slice(0, maxTerms);
+}
+
 /** Parses a query; every term must match. Syllables typed apart form one term. */
 export function parseSearchTerms(q: string): Term[] {
-  const words = splitSearchWords(q);
-  const asked = [...new Set(words.length ? words : foldSearchText(q).split(/\s+/).filter(Boolean))].slice(0, maxTerms);
-  const terms: Term[] = [];
+  const asked = listQueryWords(q);
+  const terms: (WordRun & { term: TermText })[] = [];
   let run: string[] = [];
-  for (const text of asked) {
+  for (const [at, text] of asked.entries()) {
     const before = terms.at(-1);
     const [alone] = splitSyllables(text).filter(({ length }) => length === 1);
     run = alone ? [...run, ...alone] : [];
-    if (run.length > 1 && before?.script === 'latin') {
-      before.words.push(createLatinWord(text));
-      before.joined = run.join('');
-      before.readings = [toAdjacentPairs(run)];
-    } else terms.push(isHan(text) ? createHanTerm(text) : createLatinTerm(text));
+    if (run.length > 1 && before?.term.script === 'latin') {
+      before.to = at + 1;
+      before.term.words.push(createLatinWord(text));
+      before.term.joined = run.join('');
+      before.term.readings = [toAdjacentPairs(run)];
+    } else terms.push({ from: at, to: at + 1, term: isHan(text) ? createHanTerm(text) : createLatinTerm(text) });
   }
-  return terms;
+  const named = findProcessNames(asked);
+  return terms.map(({ term, ...words }) => {
+    const including = named.filter((name) => isWithin(words, name));
+    return { ...term, processes: [...new Set(including.map(({ process }) => process))] };
+  });
 }
 
-const createHanTerm = (text: string): Term => ({ script: 'han', text, grams: listLongestGrams([...text]) });
+const createHanTerm = (text: string): TermText => ({ script: 'han', text, grams: listLongestGrams([...text]) });
 
 const listLongestGrams = (characters: string[]): string[] =>
   characters
     .slice(Math.min(maxGramLength, characters.length) - 1)
     .map((_, at) => characters.slice(at, at + maxGramLength).join(''));
 
-const createLatinTerm = (text: string): Term => ({
+const createLatinTerm = (text: string): TermText => ({
   script: 'latin',
   words: [createLatinWord(text)],
   joined: null,
@@ -154,17 +168,28 @@ const searchedFields: { [field in keyof Searchable]: (factory: Searchable) => st
   directoryId: () => [],
 };
 
-const filterFields: Record<string, string> = {
-  process: 'processes',
-  city: 'city',
-  region: 'region',
-  startupFriendly: 'startupFriendly',
-  answeredUs: 'answeredUs',
-  minQuantityAtMost: 'minQuantities',
-  confidence: 'confidence',
-};
+const filterFields = new Map<string, string>(
+  Object.entries({
+    process: 'processes',
+    city: 'city',
+    region: 'region',
+    kind: 'kind',
+    startupFriendly: 'startupFriendly',
+    answeredUs: 'answeredUs',
+    certified: 'certifications',
+    certification: 'certifications',
+    minQuantityAtMost: 'minQuantities',
+    minQuantity: 'minQuantities',
+    leadTimeDays: 'directoryFields',
+    updatedAt: 'updatedAt',
+    confidence: 'confidence',
+  } satisfies { [name in keyof FactoryFilter]: string }),
+);
 
-export function listMatchedFields(factory: Searchable, { q, ...filter }: FactoryFilter): string[] {
+export function listMatchedFields(
+  factory: Searchable & Pick<FactoryRecord, 'processes'>,
+  { q, ...filter }: FactoryFilter,
+): string[] {
   const terms = q === undefined ? [] : parseSearchTerms(q);
   const isInId = (term: Term) =>
     term.script === 'latin' && term.words.some(({ text, inId }) => inId && factory.directoryId.includes(text));
@@ -172,8 +197,9 @@ export function listMatchedFields(factory: Searchable, { q, ...filter }: Factory
     const grams = listGrams(...readTexts(factory));
     return terms.some((term) => (field === 'directoryId' ? isInId(term) : isPartlyIn(grams, term))) ? [field] : [];
   });
+  const isNamed = terms.some(({ processes }) => processes.some((process) => factory.processes.includes(process)));
   const byFilter = Object.entries(filter).flatMap(([name, value]) =>
-    value === undefined || value === false ? [] : (filterFields[name] ?? []),
+    value === undefined || value === false ? [] : (filterFields.get(name) ?? []),
   );
-  return [...new Set([...byWords, ...byFilter])];
+  return [...new Set([...byWords, ...(isNamed ? ['processes'] : []), ...byFilter])];
 }

@@ -98,6 +98,8 @@ export async function rebuildIndex(
 const orderedFactoriesQuery = `
   select id, directory_id as "directoryId", kind, name_en as "nameEn", name_zh as "nameZh", city, region, processes, specialty,
     capabilities, min_quantities as "minQuantities", startup_friendly as "startupFriendly", answered_us as "answeredUs",
-    confidence, quarantined, certifications <> '[]' as certified
+    confidence, quarantined, jsonb_path_query_array(certifications, '$[*].name') as certifications,
+    (directory_fields -> 'productionLeadTimeDays' ->> 'high')::int as "leadTimeDays",
+    (extract(epoch from updated_at) * 1000)::float8 as "updatedAt"
   from factory
   order by array_position(array['verified', 'reported', 'unverified'], confidence), not answered_us, name_en collate "C", id`;

@@ -1,19 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FactoryFilter } from '../factory.queries.ts';
+import { assertDefined } from '#kernel/assert.ts';
+import type { FactoryFilter } from '../factory-filter.schema.ts';
 import { type LatinWord, parseSearchTerms, type Term } from './factory-search.rules.ts';
 import {
   allFactoriesTerm,
+  type Facet,
+  leadTimeIndex,
   listPlaceTerms,
+  type NumberIndex,
   shownTerm,
+  toCertificationTerm,
   toFacetTerm,
-  toMinimaScope,
+  toMinimaIndex,
   toNameTerm,
   toOtherTerm,
+  toUpdatedAtNumber,
+  updatedAtIndex,
 } from './index-terms.rules.ts';
+import { type Bits, intersect, none, SlotSets, unite } from './slot-sets.queries.ts';
 import { type Ask, expandTerms, type TermExpansion } from './term-expansion.queries.ts';
 
-/** SQL expression for the bits of one segment: which slots match. */
-type Bits = RawBuilder<unknown>;
 /**
  * `with` are the common tables of the statement up to `hit`, which has a row per segment with `found` and its parts by
  * tier, `tier1` and on. Tiers of a word search: name equals the query, words are names, words are in names, some words
@@ -21,96 +27,69 @@ type Bits = RawBuilder<unknown>;
  */
 export type Match = { with: RawBuilder<unknown>; tiers: number };
 
-const none = sql`directory.none()`;
-const intersect = (all: Bits[]): Bits => {
-  const [first] = all;
-  return first && all.length === 1 ? first : sql`(${sql.join(all, sql` & `)})`;
-};
-const unite = (any: Bits[]): Bits => {
-  const some = any.filter((bits) => bits !== none);
-  return some.length > 1 ? sql`(${sql.join(some, sql` | `)})` : (some[0] ?? none);
-};
-
-/** Each set is read once; those of index terms in one call. */
-class SlotSets {
-  readonly tokens: string[] = [];
-  readonly sets: number[] = [];
-  readonly #known = new Map<string, Bits>();
-  readonly #others: RawBuilder<unknown>[] = [];
-  #count = 0;
-
-  addTerms(tokens: readonly string[]): Bits {
-    if (!tokens.length) return none;
-    return this.#once(JSON.stringify(tokens), () => {
-      const { number, bits } = this.#next();
-      this.tokens.push(...tokens);
-      this.sets.push(...tokens.map(() => number));
-      return bits;
-    });
-  }
-  addAtMost(scope: string, max: number): Bits {
-    return this.#once(JSON.stringify({ scope, max }), () =>
-      this.addSelect(sql`select * from directory.holding_at_most(${scope}, ${max}::int)`),
-    );
-  }
-  /** The statement returns `segment` and `bits`. */
-  addSelect(select: RawBuilder<unknown>): Bits {
-    const { number, bits } = this.#next();
-    this.#others.push(sql`select segment, ${sql.lit(number)}, bits from (${select}) as other`);
-    return bits;
-  }
-  /** Two sets; the statement returns `segment`, `zone` (0 or 1) and `bits`. */
-  addZones(select: RawBuilder<unknown>): [Bits, Bits] {
-    const [first, second] = [this.#next(), this.#next()];
-    this.#others.push(sql`select segment, ${sql.lit(first.number)} + zone, bits from (${select}) as other`);
-    return [first.bits, second.bits];
-  }
-  #once(key: string, make: () => Bits): Bits {
-    const bits = this.#known.get(key) ?? make();
-    this.#known.set(key, bits);
-    return bits;
-  }
-  #next() {
-    const number = this.#count++;
-    return { number, bits: sql.ref(`s${number}`) };
-  }
-  renderSelect(): RawBuilder<unknown> {
-    const columns = Array.from({ length: this.#count }, (_, set) => {
-      const bits = sql`coalesce(bit_or(bits) filter (where set = ${sql.lit(set)}), ${none})`;
-      return sql`${bits} as ${sql.ref(`s${set}`)}`;
-    });
-    const parts = [
-      sql`select segment, set, bits from directory.holding(${this.tokens}::text[], ${this.sets}::int[])`,
-      ...this.#others,
-    ];
-    return sql`select segment, ${sql.join(columns)} from (${sql.join(parts, sql` union all `)}) as part(segment, set, bits) group by segment`;
-  }
-}
-
 const selectSlots = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select p.segment, directory.bits_at(p.slot, 1) as bits from directory.place p ${condition} group by p.segment`;
+
+type TermMatch = { whole: Bits; names: Bits; anywhere: Bits };
+type QueryMatch = { exact: Bits; terms: TermMatch[] };
+
+/** Finds factories by several filters at once. Words that several of them have are looked up once. */
+async function createMatcher(ask: Ask, filters: readonly FactoryFilter[]) {
+  const sets = new SlotSets();
+  const queries = [...new Set(filters.flatMap(({ q }) => q ?? []))].map((q) => ({ q, terms: parseSearchTerms(q) }));
+  const words = await expandTerms(
+    ask,
+    queries.flatMap(({ terms }) => terms),
+  );
+  const matches = new Map(
+    queries.map(({ q, terms }): [string, QueryMatch] => [
+      q,
+      {
+        terms: terms.map((term) => matchTerm(sets, term, words)),
+        exact: sets.addSelect(JSON.stringify({ exact: q }), () => selectExactMatches(q)),
+      },
+    ]),
+  );
+  const getQuery = ({ q }: FactoryFilter) => (q === undefined ? undefined : matches.get(q));
+  const matchFilter = (filter: FactoryFilter): Bits => {
+    const query = getQuery(filter);
+    const conditions = buildConditions(sets, filter);
+    if (!query) return intersect(conditions);
+    const { exact, terms } = query;
+    return unite([
+      intersect([...conditions, ...terms.map(({ anywhere }) => anywhere)]),
+      intersect([exact, ...conditions]),
+    ]);
+  };
+  return { sets, getQuery, matchFilter };
+}
 
 export async function buildMatch(
   ask: Ask,
   filter: FactoryFilter,
   also: Record<string, FactoryFilter> = {},
 ): Promise<Match> {
-  const sets = new SlotSets();
-  const terms = filter.q === undefined ? [] : parseSearchTerms(filter.q);
-  const words = await expandTerms(ask, terms);
-  const found = terms.map((term) => matchTerm(sets, term, words));
-  const matchFilter = (one: FactoryFilter) =>
-    intersect([...buildConditions(sets, one), ...found.map(({ anywhere }) => anywhere)]);
-  const exact = filter.q === undefined ? null : sets.addSelect(selectExactMatches(filter.q));
-  const matchEither = (one: FactoryFilter) =>
-    exact ? unite([matchFilter(one), intersect([exact, ...buildConditions(sets, one)])]) : matchFilter(one);
-  const others = Object.fromEntries(Object.entries(also).map(([name, one]) => [name, matchEither(one)]));
-  if (!exact) return buildHit(sets, matchEither(filter), [], others);
+  const { sets, getQuery, matchFilter } = await createMatcher(ask, [filter, ...Object.values(also)]);
+  const others = Object.fromEntries(Object.entries(also).map(([name, one]) => [name, matchFilter(one)]));
+  const query = getQuery(filter);
+  if (!query) return buildHit(sets, matchFilter(filter), [], others);
 
-  const names = found.map((term) => term.names);
-  const ranks = [exact, intersect(found.map(({ whole }) => whole)), intersect(names), unite(names)];
+  const { exact, terms } = query;
+  const names = terms.map((term) => term.names);
+  const ranks = [exact, intersect(terms.map(({ whole }) => whole)), intersect(names), unite(names)];
   // For a single word some ranks are identical.
-  return buildHit(sets, matchEither(filter), [...new Set(ranks)], others);
+  return buildHit(sets, matchFilter(filter), [...new Set(ranks)], others);
+}
+
+/** The number of factories that each filter finds. */
+export async function countMatches(ask: Ask, filters: readonly FactoryFilter[]): Promise<number[]> {
+  if (!filters.length) return [];
+  const { sets, matchFilter } = await createMatcher(ask, filters);
+  const counts = filters.map((filter) => sql`coalesce(sum(bit_count(${matchFilter(filter)})), 0)::int`);
+  const [row] = await ask(
+    sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts from (${sets.renderSelect()}) as sets`,
+  );
+  return assertDefined(row, 'counts').counts;
 }
 
 /** Each tier takes what the tiers before it left, the last one the remainder. Nothing is computed twice. */
@@ -140,20 +119,52 @@ function buildHit(sets: SlotSets, found: Bits, ranks: Bits[], others: Record<str
 }
 
 function buildConditions(sets: SlotSets, filter: FactoryFilter): Bits[] {
-  const { process, city, region, startupFriendly, answeredUs, minQuantityAtMost, confidence, includeQuarantined } =
-    filter;
-  const all = [sets.addTerms([includeQuarantined ? allFactoriesTerm : shownTerm])];
-  if (process) all.push(sets.addTerms([toFacetTerm('process', process)]));
-  if (city) all.push(sets.addTerms(listPlaceTerms('city', city)));
-  if (region) all.push(sets.addTerms(listPlaceTerms('region', region)));
-  if (startupFriendly) all.push(sets.addTerms([toFacetTerm('startupFriendly', startupFriendly)]));
-  if (answeredUs) all.push(sets.addTerms([toFacetTerm('answeredUs', 'true')]));
-  if (confidence) all.push(sets.addTerms([toFacetTerm('confidence', confidence)]));
-  if (minQuantityAtMost !== undefined) {
-    const scopes = process ? [toMinimaScope(process), toMinimaScope(null)] : [toMinimaScope('any')];
-    all.push(unite(scopes.map((scope) => sets.addAtMost(scope, minQuantityAtMost))));
-  }
+  const { process, city, region, kind, startupFriendly, confidence, certification, leadTimeDays, updatedAt } = filter;
+  const all = [sets.addTerms([filter.includeQuarantined ? allFactoriesTerm : shownTerm])];
+  const addFacet = (facet: Facet, terms: string[] | undefined, isUnknown?: boolean) => {
+    const unknown = toFacetTerm(facet, null);
+    if (isUnknown === false) all.push(sql`(~ ${sets.addTerms([unknown])})`);
+    if (isUnknown || terms) all.push(sets.addTerms([...(terms ?? []), ...(isUnknown ? [unknown] : [])]));
+  };
+  const toTerms = (facet: Facet, values?: readonly string[]) => values?.map((value) => toFacetTerm(facet, value));
+  addFacet('process', toTerms('process', process), filter.processUnknown);
+  addFacet(
+    'city',
+    city?.flatMap((name) => listPlaceTerms('city', name)),
+    filter.cityUnknown,
+  );
+  addFacet(
+    'region',
+    region?.flatMap((name) => listPlaceTerms('region', name)),
+    filter.regionUnknown,
+  );
+  addFacet('kind', toTerms('kind', kind));
+  addFacet('startupFriendly', toTerms('startupFriendly', startupFriendly));
+  addFacet('confidence', toTerms('confidence', confidence));
+  if (filter.answeredUs) all.push(sets.addTerms([toFacetTerm('answeredUs', 'true')]));
+  if (filter.certified !== undefined) all.push(sets.addTerms([toFacetTerm('certified', String(filter.certified))]));
+  if (certification) all.push(sets.addTerms(certification.map(toCertificationTerm)));
+  const minimaIndexes = process ? [...process, null].map(toMinimaIndex) : [toMinimaIndex('any')];
+  for (const range of [{ to: filter.minQuantityAtMost }, filter.minQuantity ?? {}])
+    all.push(...buildRange(sets, minimaIndexes, range));
+  all.push(...buildRange(sets, [leadTimeIndex], leadTimeDays ?? {}));
+  const toNumber = (time: string | null | undefined) => (time == null ? time : toUpdatedAtNumber(Date.parse(time)));
+  if (updatedAt)
+    all.push(...buildRange(sets, [updatedAtIndex], { from: toNumber(updatedAt.from), to: toNumber(updatedAt.to) }));
   return all;
+}
+
+type NumberRange = { from?: number | null | undefined; to?: number | null | undefined };
+
+/** The smallest of the numbers of a factory is in the range. */
+function buildRange(sets: SlotSets, indexes: readonly NumberIndex[], { from, to }: NumberRange): Bits[] {
+  const findAtMost = (most: number) => unite(indexes.map((index) => sets.addAtMost(index, most)));
+  const known = from == null ? [] : [sets.addTerms(indexes.map(({ scope }) => scope))];
+  return [
+    ...known,
+    ...(to == null ? [] : [findAtMost(to)]),
+    ...(from == null || from === 0 ? [] : [sql`(~ ${findAtMost(from - 1)})`]),
+  ];
 }
 
 const selectExactMatches = (q: string): RawBuilder<unknown> =>
@@ -163,11 +174,14 @@ const selectExactMatches = (q: string): RawBuilder<unknown> =>
 /** Factories of rare words, which the dictionary lists itself: in names, and elsewhere. */
 const matchRareWords = (sets: SlotSets, words: string[]): [Bits, Bits] =>
   words.length
-    ? sets.addZones(sql`
+    ? sets.addZones(
+        JSON.stringify(words),
+        () => sql`
         select position >> 12 as segment, zone, directory.bits_at(position & 4095, 1) as bits
         from directory.word w cross join lateral (values (0, w.names), (1, w.rest)) as held(zone, positions)
         cross join lateral unnest(held.positions) as position
-        where w.text = any(${words}::text[]) group by 1, 2`)
+        where w.text = any(${words}::text[]) group by 1, 2`,
+      )
     : [none, none];
 
 const mapZones = <T>(find: (toTerm: (gram: string) => string) => T): [names: T, rest: T] => [
@@ -175,10 +189,11 @@ const mapZones = <T>(find: (toTerm: (gram: string) => string) => T): [names: T, 
   find(toOtherTerm),
 ];
 
-function matchTerm(sets: SlotSets, term: Term, words: TermExpansion): { whole: Bits; names: Bits; anywhere: Bits } {
+function matchTerm(sets: SlotSets, term: Term, words: TermExpansion): TermMatch {
+  const named = term.processes.map((process) => sets.addTerms([toFacetTerm('process', process)]));
   if (term.script === 'han') {
     const [names, rest] = mapZones((toTerm) => intersect(term.grams.map((gram) => sets.addTerms([toTerm(gram)]))));
-    return { whole: names, names, anywhere: unite([names, rest]) };
+    return { whole: names, names, anywhere: unite([names, rest, ...named]) };
   }
   const [nameReadings, restReadings] = mapZones((toTerm) =>
     term.readings.map((reading) =>
@@ -202,7 +217,7 @@ function matchTerm(sets: SlotSets, term: Term, words: TermExpansion): { whole: B
   return {
     whole: unite([intersect(term.words.map(matchWhole)), ...joined.slice(0, 1)]),
     names: unite([intersect(wordMatches.map(({ names }) => names)), ...joined.slice(0, 1), ...nameReadings]),
-    anywhere: unite([intersect(withId), ...joined, ...nameReadings, ...restReadings]),
+    anywhere: unite([intersect(withId), ...joined, ...nameReadings, ...restReadings, ...named]),
   };
 }
 
@@ -211,7 +226,7 @@ function matchIds(sets: SlotSets, text: string): Bits {
   const kind = kindsByIdPrefix.get(text.replace(/-$/, ''));
   if (kind) return sets.addTerms([toFacetTerm('kind', kind)]);
   if (!idSubstring.test(text)) return none;
-  return sets.addSelect(
+  return sets.addSelect(JSON.stringify({ id: text }), () =>
     /^(mfg|int|eng)-/.test(text)
       ? selectSlots(sql`where p.directory_id >= ${text} and p.directory_id < ${`${text}${afterIdLetters}`}`)
       : selectSlots(sql`where p.directory_id like ${`%${text}%`}`),

@@ -6,7 +6,6 @@ import { type DataFile, readDataFile } from '#tables/data-file.ts';
 
 /** `*_answer` names apply only in the answer to the question for the fact. */
 const values = {
-  process: Process.exclude(['other']),
   process_answer: Process,
   material: Text,
   stage: Intake.shape.stage.unwrap(),
@@ -14,7 +13,7 @@ const values = {
   scope_answer: ProductScope,
   country: z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166 country code, such as US'),
 };
-const Kind = z.enum(['process', 'process_answer', 'material', 'stage', 'scope', 'scope_answer', 'country']);
+const Kind = z.enum(['process_answer', 'material', 'stage', 'scope', 'scope_answer', 'country']);
 type Kind = z.output<typeof Kind>;
 const Row = z.object({ kind: Kind, value: Text, en: listCell('|'), zh: listCell('|'), ...origin });
 
@@ -44,7 +43,6 @@ export function parseInterviewWords(data: DataFile) {
     return names;
   };
   return {
-    processNames: getNames('process'),
     otherProcessNames: getNames('process_answer'),
     materialNames: getNames('material'),
     stageNames: getNames('stage'),

@@ -1,4 +1,4 @@
 import { readInterviewWords } from './interview-words.file.ts';
 
-export const { processNames, otherProcessNames, materialNames, stageNames, scopeNames, scopeAnswers, countryNames } =
+export const { otherProcessNames, materialNames, stageNames, scopeNames, scopeAnswers, countryNames } =
   readInterviewWords();

@@ -1,9 +1,9 @@
 import { cities } from '#modules/directory/factories/factory-places.ts';
+import { processSynonyms } from '#modules/directory/glossary/glossary.ts';
 import {
   countryNames,
   materialNames,
   otherProcessNames,
-  processNames,
   scopeAnswers,
   scopeNames,
   stageNames,
@@ -78,8 +78,9 @@ const createSingleFinder = (vocabulary: Vocabulary) => (words: NormalizedUtteran
   pickUnanimous(findTerms(words, vocabulary).map(createFindingMapper(words)));
 
 const components = ['battery', 'motor_actuator', 'display', 'camera', 'power_adapter', 'packaging', 'off_the_shelf'];
-const makingProcesses = createVocabulary([...processNames].filter(([process]) => !components.includes(process)));
-const componentProcesses = createVocabulary([...processNames].filter(([process]) => components.includes(process)));
+const processNames = [...processSynonyms].map(([process, names]) => [process, names.join('|')] as const);
+const makingProcesses = createVocabulary(processNames.filter(([process]) => !components.includes(process)));
+const componentProcesses = createVocabulary(processNames.filter(([process]) => components.includes(process)));
 const answerOnlyProcesses = createVocabulary([...otherProcessNames]);
 
 /** Component categories count only without a manufacturing process: "CNC machining of motor housings" is CNC. */

@@ -136,9 +136,9 @@ export const judgedQueries: Judged[] = [
   none('two cities in one word', '深圳东莞'),
 
   // both scripts
-  judge('Latin in the middle of Chinese', 'CNC加工', 'mfg-mix1 mfg-mix2', { within: 2, total: 2 }),
-  judge('the same with a space', 'cnc 加工', 'mfg-mix1 mfg-mix2', { total: 2 }),
-  judge('the same the other way round', '加工cnc', 'mfg-mix1 mfg-mix2', { total: 2 }),
+  judge('Latin in the middle of Chinese', 'CNC加工', 'mfg-mix1 mfg-mix2', { within: 15, total: 15 }),
+  judge('the same with a space', 'cnc 加工', 'mfg-mix1 mfg-mix2', { within: 15, total: 15 }),
+  judge('the same the other way round', '加工cnc', 'mfg-mix1 mfg-mix2', { within: 15, total: 15 }),
   judge('a material with its process', 'PEEK注塑', 'mfg-peek', { total: 1, never: 'mfg-peekcn' }),
   judge('an English brand with a Chinese trade', 'lanbo 注塑', 'mfg-dg02', { total: 1 }),
   judge('a Chinese brand with an English trade', '桥森 battery', 'mfg-sz07', { total: 1 }),
@@ -155,6 +155,21 @@ export const judgedQueries: Judged[] = [
   judge('a city in Chinese alone', '东莞', 'mfg-dg01', { within: 14, total: 14, never: 'mfg-dongguan1' }),
   judge('two cities of one English name', 'taizhou', 'mfg-taizhou1 mfg-taizhou2', { within: 2, total: 2 }),
   judge('one of two cities of one English name', '泰州', 'mfg-taizhou2', { total: 1, never: 'mfg-taizhou1' }),
+
+  // processes: factories with the process are found whatever their texts say, after those that say it in their names
+  judge('a process', 'injection molding', 'mfg-sz02', { within: 13, total: 13 }),
+  judge('a process in British spelling', 'Injection Moulding', 'mfg-sz02', { within: 13, total: 13 }),
+  judge('a process in Chinese', '注塑', 'mfg-sz02', { within: 14, total: 14 }),
+  judge('a process in pinyin', 'zhusu', 'mfg-sz02', { within: 14, total: 14 }),
+  // Words that contain both syllables match too: Zhuhai, surfaces.
+  judge('a process in pinyin, apart', 'zhu su', 'mfg-sz02', { within: 17, total: 17 }),
+  judge('a process by what people call it', 'SMT', 'mfg-sz01', { within: 13, total: 13 }),
+  judge('a process in the plural', 'wiring harnesses', 'mfg-sz06', { within: 13, total: 13 }),
+  judge('a process with a hyphen', 'die-casting', 'mfg-sz05', { within: 13, total: 13 }),
+  judge('a process by the value of the API', 'sheet_metal', 'mfg-sz04', { within: 13, total: 13 }),
+  judge('a process and a city', 'pcb assembly shenzhen', 'mfg-sz01', { total: 1 }),
+  judge('a process and a brand', 'qiaosen 注塑成型', 'mfg-sz02', { total: 1 }),
+  none('part of the name of a process is no process', 'assembly zeppelin'),
 
   // pinyin
   judge('pinyin joined', 'hongda', 'mfg-hongda4 mfg-hongda2 mfg-hongda1 mfg-hongda3', { within: 5, total: 5 }),
