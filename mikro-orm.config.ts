@@ -38,6 +38,7 @@ export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false, 
     schemaGenerator: {
       ignoreSchema: ['auth', 'audit', 'directory', 'directory_next'],
       ignoreTriggers: true,
+      ignoreRoutines: true,
       ignorePolicies: true,
       skipTables: ['applied_sql_file'],
     },

@@ -17,6 +17,7 @@ const systemWide = [
   'modules/sourcing/deliveries/outbox/outbox.(service|queries)',
   'modules/sourcing/engineering/transfer/transfer-recovery.service',
   'modules/(identity|platform)/idempotency/idempotent-creation.service',
+  'modules/sourcing/deliveries/lists/delivery-count.service',
   'modules/platform/exports/export.service',
   'modules/sourcing/interviews/close-idle.service',
   'modules/identity/keys/device.service',

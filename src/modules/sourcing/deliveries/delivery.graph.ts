@@ -16,10 +16,8 @@ import type { ActionRow } from '#modules/sourcing/actions/action.queries.ts';
 import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { projectColumns, readParentProject, readProject } from '#modules/sourcing/projects/project.queries.ts';
 import {
-  countDeliveries,
   type DeliveryRow,
   deliveryColumns,
-  deliveryList,
   deliveryRecords,
   readActionDeliveries,
   readDelivery,
@@ -28,7 +26,6 @@ import {
 import { resolveTransport } from './delivery.rules.ts';
 import { Channel, DeliveryListFilter, DeliveryStatus, DispatchStatus, Transport } from './delivery.schema.ts';
 import { noteColumns, renderNote } from './delivery-note.rules.ts';
-import { DeliverySummaryRef } from './delivery-summary.graph.ts';
 import {
   DispatchRef,
   listProviderEvents,
@@ -36,6 +33,8 @@ import {
   resolveDispatchStatus,
   SettlementRef,
 } from './dispatch/dispatch.graph.ts';
+import { countDeliveries, deliveryList } from './lists/delivery-list.queries.ts';
+import { DeliverySummaryRef } from './lists/delivery-summary.graph.ts';
 import { assertRecipientPageSize, RecipientRef } from './review/recipient.graph.ts';
 import { viewRecipient } from './review/recipient.service.ts';
 

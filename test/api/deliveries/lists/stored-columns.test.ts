@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldDeliveryCounts } from '#modules/sourcing/deliveries/delivery-count.service.ts';
 import { sendDue } from '#modules/sourcing/deliveries/dispatch/send-due.service.ts';
+import { foldDeliveryCounts } from '#modules/sourcing/deliveries/lists/delivery-count.service.ts';
 import type { Outcome } from '#ports/mail/mailer.ts';
 import { type Caller, quoteRequest, reachable, startApp, unlimited } from '../../../harness.ts';
 import { propertySeed as seed } from '../../../property-seed.ts';

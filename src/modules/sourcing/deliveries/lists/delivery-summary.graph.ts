@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { zodEnum } from '#graph/zod.ts';
-import { type DeliveryCount, readOldestWaiting } from './delivery.queries.ts';
-import { Channel, type DeliveryListFilter, DeliveryStatus } from './delivery.schema.ts';
+import { Channel, type DeliveryListFilter, DeliveryStatus } from '../delivery.schema.ts';
+import { type DeliveryCount, readOldestWaiting } from './delivery-list.queries.ts';
 
 type Counted<Value> = { value: Value; count: number };
 
