@@ -29,11 +29,15 @@ export async function describeDiscovery(ctx: Context, { criteria, matches }: Dis
   if (matches.length) return discoveryNote;
   const { query, processes = findProcesses(parseQueryTerms(query)), city, region } = criteria;
   const place = { ...(city !== undefined && { city }), ...(region !== undefined && { region }) };
-  const filters = processes.map((process) => ({ process, ...place }));
   const counts = await Promise.all(
-    filters.map(async (filter) => {
-      const { total } = await searchFactories(ctx, { ...filter, page: 1, pageSize: 1 }, ['id']);
-      return `${total} with ${new URLSearchParams(filter)}`;
+    processes.map(async (process) => {
+      const filter = {
+        process: [process],
+        ...(city !== undefined && { city: [city] }),
+        ...(region !== undefined && { region: [region] }),
+      };
+      const { total } = await searchFactories(ctx, filter, { page: 1, pageSize: 1 }, ['id']);
+      return `${total} with ${new URLSearchParams({ process, ...place })}`;
     }),
   );
   const directory = counts.length ? ` The directory lists factories: ${counts.join('; ')} (GET /factories).` : '';
