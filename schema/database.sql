@@ -352,28 +352,62 @@ create table public.delivery (
   settled_outcome text,
   settlement_evidence character varying(2000),
   approved_by jsonb,
+  dispatch_status text,
+  factory_name character varying(300),
+  factory_name_zh character varying(300),
   passkey_signature jsonb,
   constraint delivery_pkey PRIMARY KEY (id),
   constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'wechat'::text]))),
+  constraint delivery_dispatch_status_check CHECK ((dispatch_status = ANY (ARRAY['ready'::text, 'sending'::text, 'uncertain'::text, 'failed'::text, 'accepted'::text]))),
   constraint delivery_settled_outcome_check CHECK ((settled_outcome = ANY (ARRAY['accepted'::text, 'not_sent'::text]))),
-  constraint delivery_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'approved'::text, 'queued'::text, 'sent'::text, 'not_sent'::text, 'rejected'::text, 'resend_failed'::text]))),
+  constraint delivery_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'needs_contact'::text, 'approved'::text, 'queued'::text, 'sent'::text, 'not_sent'::text, 'rejected'::text, 'resend_failed'::text]))),
   constraint delivery_action_id_foreign FOREIGN KEY (action_id) REFERENCES public.action(id),
   constraint delivery_factory_id_foreign FOREIGN KEY (factory_id) REFERENCES public.factory(id) ON DELETE SET NULL,
   constraint delivery_project_id_foreign FOREIGN KEY (project_id) REFERENCES public.project(id)
 );
 CREATE INDEX delivery_action_id_created_at_id_index ON public.delivery USING btree (action_id, created_at, id);
+CREATE INDEX delivery_by_factory_name ON public.delivery USING btree (owner, COALESCE(factory_name, ''::character varying) COLLATE "C", id);
+CREATE INDEX delivery_by_status_and_factory_name ON public.delivery USING btree (owner, status, COALESCE(factory_name, ''::character varying) COLLATE "C", id);
+CREATE INDEX delivery_factory_id_owner_created_at_id_index ON public.delivery USING btree (factory_id, owner, created_at, id);
+CREATE INDEX delivery_open ON public.delivery USING btree (factory_id) WHERE (status = ANY (ARRAY['draft'::text, 'needs_contact'::text]));
+CREATE INDEX delivery_owner_channel_created_at_id_index ON public.delivery USING btree (owner, channel, created_at, id);
 CREATE INDEX delivery_owner_created_at_id_index ON public.delivery USING btree (owner, created_at, id);
+CREATE INDEX delivery_owner_dispatch_status_created_at_id_index ON public.delivery USING btree (owner, dispatch_status, created_at, id);
 CREATE INDEX delivery_owner_status_created_at_id_index ON public.delivery USING btree (owner, status, created_at, id);
 CREATE INDEX delivery_owner_status_id_index ON public.delivery USING btree (owner, status, id);
 CREATE INDEX delivery_owner_status_updated_at_id_index ON public.delivery USING btree (owner, status, updated_at, id);
 CREATE INDEX delivery_owner_updated_at_id_index ON public.delivery USING btree (owner, updated_at, id);
 CREATE INDEX delivery_project_id_created_at_id_index ON public.delivery USING btree (project_id, created_at, id);
+CREATE INDEX delivery_search ON public.delivery USING gin (public.delivery_terms(owner, (subject)::text, (factory_name)::text, (factory_name_zh)::text));
 CREATE INDEX delivery_without_sender ON public.delivery USING btree (approved_at) WHERE ((status = 'approved'::text) AND (channel = 'email'::text) AND (frozen_from IS NULL));
 alter table public.delivery enable row level security;
 create policy owner on public.delivery using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.delivery to gateway_system using (true) with check (true);
-CREATE TRIGGER insert_record_change AFTER INSERT OR UPDATE ON public.delivery FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('updated_at');
+CREATE TRIGGER count_deleted AFTER DELETE ON public.delivery REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_deliveries();
+CREATE TRIGGER count_inserted AFTER INSERT ON public.delivery REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_deliveries();
+CREATE TRIGGER count_truncated AFTER TRUNCATE ON public.delivery FOR EACH STATEMENT EXECUTE FUNCTION public.count_deliveries();
+CREATE TRIGGER count_updated AFTER UPDATE ON public.delivery REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_deliveries();
+CREATE TRIGGER insert_record_change AFTER INSERT OR UPDATE ON public.delivery FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('updated_at factory_name_zh');
+CREATE TRIGGER set_delivery_columns BEFORE INSERT OR UPDATE OF factory_id, channel ON public.delivery FOR EACH ROW EXECUTE FUNCTION public.set_delivery_columns();
+CREATE TRIGGER set_draft_status BEFORE UPDATE OF status ON public.delivery FOR EACH ROW WHEN ((new.status = ANY (ARRAY['draft'::text, 'needs_contact'::text]))) EXECUTE FUNCTION public.set_delivery_columns();
 grant delete, insert, select, update on table public.delivery to gateway_app, gateway_system;
+
+create table public.delivery_count (
+  scope_id uuid not null,
+  status text not null,
+  channel text not null,
+  transaction_id xid8 not null,
+  owner uuid not null,
+  count integer not null,
+  constraint delivery_count_pkey PRIMARY KEY (scope_id, status, channel, transaction_id),
+  constraint delivery_count_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'wechat'::text]))),
+  constraint delivery_count_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'needs_contact'::text, 'approved'::text, 'queued'::text, 'sent'::text, 'not_sent'::text, 'rejected'::text, 'resend_failed'::text])))
+);
+CREATE INDEX delivery_count_unfolded ON public.delivery_count USING btree (scope_id) WHERE (transaction_id <> '0'::xid8);
+alter table public.delivery_count enable row level security;
+create policy owner on public.delivery_count using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.delivery_count to gateway_system using (true) with check (true);
+grant select on table public.delivery_count to gateway_app, gateway_system;
 
 create table public.device_connection (
   id uuid not null,
@@ -471,6 +505,7 @@ alter table public.dispatch enable row level security;
 create policy owner on public.dispatch using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.dispatch to gateway_system using (true) with check (true);
 CREATE TRIGGER insert_record_change AFTER INSERT OR UPDATE ON public.dispatch FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('updated_at lease_token next_attempt_at');
+CREATE TRIGGER set_dispatch_status AFTER INSERT OR DELETE OR UPDATE OF status ON public.dispatch FOR EACH ROW EXECUTE FUNCTION public.set_dispatch_status();
 grant delete, insert, select, update on table public.dispatch to gateway_app, gateway_system;
 
 create table public.engineering_file (
@@ -649,6 +684,7 @@ alter table public.factory alter column raw set storage external;
 CREATE INDEX factory_aliases ON public.factory USING gin (aliases) WHERE (aliases <> '{}'::text[]);
 CREATE INDEX factory_lower_name_en ON public.factory USING btree (lower((name_en)::text));
 CREATE INDEX factory_lower_name_zh ON public.factory USING btree (lower((name_zh)::text));
+CREATE TRIGGER refresh_deliveries AFTER UPDATE ON public.factory REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_deliveries_of_factories();
 grant delete, insert, select, update on table public.factory to gateway_app, gateway_system;
 
 create table public.factory_change (
@@ -677,6 +713,9 @@ create table public.factory_contact (
   constraint factory_contact_pkey PRIMARY KEY (factory_id),
   constraint factory_contact_factory_id_foreign FOREIGN KEY (factory_id) REFERENCES public.factory(id) ON UPDATE CASCADE ON DELETE CASCADE
 );
+CREATE TRIGGER refresh_deliveries_deleted AFTER DELETE ON public.factory_contact REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_deliveries_of_contacts();
+CREATE TRIGGER refresh_deliveries_inserted AFTER INSERT ON public.factory_contact REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_deliveries_of_contacts();
+CREATE TRIGGER refresh_deliveries_updated AFTER UPDATE ON public.factory_contact REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_deliveries_of_contacts();
 grant delete, insert, select, update on table public.factory_contact to gateway_app, gateway_system;
 
 create table public.factory_import (
@@ -2171,6 +2210,80 @@ begin
 end $function$;
 revoke execute on function directory.take_slot(integer,boolean,text,uuid) from public;
 
+CREATE OR REPLACE FUNCTION public.count_deliveries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  case tg_op
+    when 'INSERT' then
+      insert into public.delivery_count as c (scope_id, status, channel, transaction_id, owner, count)
+      select scope, status, channel, pg_current_xact_id(), owner, count(*)
+      from new_rows, unnest(array[owner, project_id]) as scope group by 1, 2, 3, 5
+      on conflict (scope_id, status, channel, transaction_id) do update set count = c.count + excluded.count;
+    when 'UPDATE' then
+      insert into public.delivery_count as c (scope_id, status, channel, transaction_id, owner, count)
+      select scope, status, channel, pg_current_xact_id(), owner, sum(change)
+      from (
+        select owner, project_id, status, channel, -1 as change from old_rows
+        union all
+        select owner, project_id, status, channel, 1 from new_rows
+      ) changes, unnest(array[owner, project_id]) as scope group by 1, 2, 3, 5 having sum(change) <> 0
+      on conflict (scope_id, status, channel, transaction_id) do update set count = c.count + excluded.count;
+    when 'DELETE' then
+      insert into public.delivery_count as c (scope_id, status, channel, transaction_id, owner, count)
+      select scope, status, channel, pg_current_xact_id(), owner, -count(*)
+      from old_rows, unnest(array[owner, project_id]) as scope group by 1, 2, 3, 5
+      on conflict (scope_id, status, channel, transaction_id) do update set count = c.count + excluded.count;
+    when 'TRUNCATE' then
+      truncate public.delivery_count;
+  end case;
+  return null;
+end $function$;
+revoke execute on function public.count_deliveries() from public;
+
+CREATE OR REPLACE FUNCTION public.delivery_terms(p_owner uuid, p_subject text, p_name text, p_name_zh text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE COST 10000
+AS $function$
+declare
+  searched constant text := lower(concat_ws(chr(10), p_subject, p_name, p_name_zh));
+begin
+  return array(
+    select distinct p_owner || substr(searched, i, n)
+    from generate_series(1, length(searched)) i, generate_series(1, 2) n);
+end $function$;
+revoke execute on function public.delivery_terms(uuid,text,text,text) from public;
+grant execute on function public.delivery_terms(uuid,text,text,text) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION public.fold_delivery_counts()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  folded int;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('delivery counts')) then return 0; end if;
+  with due as (
+    select distinct scope_id from public.delivery_count where transaction_id <> '0'::xid8 limit 1000
+  ), removed as (
+    delete from public.delivery_count c using due where c.scope_id = due.scope_id
+    returning c.scope_id, c.status, c.channel, c.owner, c.count
+  ), saved as (
+    insert into public.delivery_count (scope_id, status, channel, transaction_id, owner, count)
+    select scope_id, status, channel, '0'::xid8, owner, sum(count) from removed group by 1, 2, 3, 5 having sum(count) <> 0
+  )
+  select count(*) into folded from removed;
+  return folded;
+end $function$;
+revoke execute on function public.fold_delivery_counts() from public;
+grant execute on function public.fold_delivery_counts() to gateway_system;
+
 CREATE OR REPLACE FUNCTION public.insert_record_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2202,3 +2315,132 @@ begin
   return null;
 end $function$;
 revoke execute on function public.insert_record_change() from public;
+
+CREATE OR REPLACE FUNCTION public.refresh_deliveries_of_contacts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  changed uuid[];
+begin
+  case tg_op
+    when 'INSERT' then changed := array(select n.factory_id from new_rows n);
+    when 'DELETE' then changed := array(select o.factory_id from old_rows o);
+    when 'UPDATE' then changed := array(
+      select n.factory_id from new_rows n join old_rows o on o.factory_id = n.factory_id
+      where (n.contact_email, n.contact_wechat) is distinct from (o.contact_email, o.contact_wechat));
+  end case;
+  if changed = '{}' then return null; end if;
+  -- Waits for transactions that are inserting deliveries to these factories, see set_delivery_columns.
+  perform from public.factory f where f.id = any(changed) order by f.id for no key update;
+  perform public.refresh_draft_statuses(changed);
+  return null;
+end $function$;
+revoke execute on function public.refresh_deliveries_of_contacts() from public;
+
+CREATE OR REPLACE FUNCTION public.refresh_deliveries_of_factories()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  renamed uuid[] := array(
+    select n.id from new_rows n join old_rows o on o.id = n.id
+    where (n.name_en, n.name_zh) is distinct from (o.name_en, o.name_zh));
+  quarantined uuid[] := array(
+    select n.id from new_rows n join old_rows o on o.id = n.id where n.quarantined <> o.quarantined);
+begin
+  if renamed <> '{}' then
+    update public.delivery d set factory_name = f.name_en, factory_name_zh = f.name_zh
+    from public.factory f where f.id = any(renamed) and d.factory_id = f.id;
+  end if;
+  if quarantined <> '{}' then perform public.refresh_draft_statuses(quarantined); end if;
+  return null;
+end $function$;
+revoke execute on function public.refresh_deliveries_of_factories() from public;
+
+CREATE OR REPLACE FUNCTION public.refresh_draft_statuses(p_factories uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  update public.delivery d set status = public.resolve_draft_status(d.factory_id, d.channel)
+  where d.factory_id = any(p_factories) and d.status in ('draft', 'needs_contact')
+    and d.status <> public.resolve_draft_status(d.factory_id, d.channel)
+$function$;
+revoke execute on function public.refresh_draft_statuses(uuid[]) from public;
+
+CREATE OR REPLACE FUNCTION public.resolve_draft_status(p_factory uuid, p_channel text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select case when exists (
+    select from public.factory f join public.factory_contact c on c.factory_id = f.id
+    where f.id = p_factory and not f.quarantined
+      and case p_channel when 'email' then c.contact_email else c.contact_wechat end is not null
+  ) then 'draft' else 'needs_contact' end
+$function$;
+revoke execute on function public.resolve_draft_status(uuid,text) from public;
+
+CREATE OR REPLACE FUNCTION public.search_deliveries(p_text text, p_max integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  tenant constant text := nullif(current_setting('app.owner', true), '');
+  sought constant text := lower(p_text);
+  terms constant text[] := array(
+    select tenant || substr(sought, i, 2) from generate_series(1, greatest(1, length(sought) - 1)) i);
+begin
+  return array(
+    select d.id from public.delivery d
+    where public.delivery_terms(d.owner, d.subject, d.factory_name, d.factory_name_zh) @> terms
+    limit p_max);
+end $function$;
+revoke execute on function public.search_deliveries(text,integer) from public;
+grant execute on function public.search_deliveries(text,integer) to gateway_app;
+
+CREATE OR REPLACE FUNCTION public.set_delivery_columns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET lock_timeout TO '8s'
+AS $function$
+begin
+  -- Whoever changes the factory or its contact locks the same row, so either this transaction sees the change, or the
+  -- other one sees this delivery.
+  select f.name_en, f.name_zh into new.factory_name, new.factory_name_zh
+  from public.factory f where f.id = new.factory_id for share;
+  if new.status in ('draft', 'needs_contact') then
+    new.status := public.resolve_draft_status(new.factory_id, new.channel);
+  end if;
+  return new;
+end $function$;
+revoke execute on function public.set_delivery_columns() from public;
+
+CREATE OR REPLACE FUNCTION public.set_dispatch_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    update public.delivery set dispatch_status = null where id = old.delivery_id;
+  else
+    update public.delivery set dispatch_status = new.status
+    where id = new.delivery_id and dispatch_status is distinct from new.status;
+  end if;
+  return null;
+end $function$;
+revoke execute on function public.set_dispatch_status() from public;

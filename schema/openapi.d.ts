@@ -1383,366 +1383,3133 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        Error: {
-            error: {
-                /**
-                 * @example invalid_json
-                 * @example validation_failed
-                 * @example invalid_header
-                 * @example invalid_cursor
-                 * @example idempotency_key_required
-                 * @example idempotency_key_invalid
-                 * @example payload_too_large
-                 * @example query_too_complex
-                 * @example unauthenticated
-                 * @example invalid_key
-                 * @example key_expired
-                 * @example key_revoked
-                 * @example insufficient_scope
-                 * @example live_key_required
-                 * @example sandbox_cannot_send
-                 * @example session_required
-                 * @example owner_required
-                 * @example reviewer_required
-                 * @example internal_only
-                 * @example key_not_acknowledged
-                 * @example origin_not_allowed
-                 * @example role_required
-                 * @example approval_needs_member
-                 * @example passkey_required
-                 * @example passkey_refused
-                 * @example recent_sign_in_required
-                 * @example not_found
-                 * @example endpoint_not_found
-                 * @example method_not_allowed
-                 * @example version_conflict
-                 * @example context_version_conflict
-                 * @example idempotency_conflict
-                 * @example approval_review_required
-                 * @example approval_review_changed
-                 * @example approval_contact_missing
-                 * @example approval_context_stale
-                 * @example review_unavailable
-                 * @example export_unavailable
-                 * @example delivery_claimed
-                 * @example delivery_not_draft
-                 * @example delivery_not_settleable
-                 * @example delivery_is_provider_dispatch
-                 * @example delivery_outcome_unknown
-                 * @example dispatch_retry_too_early
-                 * @example dispatch_window_expired
-                 * @example dispatch_provider_changed
-                 * @example dispatch_context_changed
-                 * @example dispatch_contact_withdrawn
-                 * @example dispatch_not_retryable
-                 * @example project_archived
-                 * @example publication_review_changed
-                 * @example publication_already_done
-                 * @example publication_approval_expired
-                 * @example interview_already_published
-                 * @example capability_version_conflict
-                 * @example transfer_conflict
-                 * @example preview_expired
-                 * @example disclosure_not_pending
-                 * @example rfq_closed
-                 * @example passkeys_unavailable
-                 * @example device_already_decided
-                 * @example device_already_acknowledged
-                 * @example unsupported_media_type
-                 * @example missing_facts
-                 * @example turn_limit_reached
-                 * @example quantity_below_minimum
-                 * @example rate_limited
-                 * @example quota_reached
-                 * @example slow_down
-                 * @example cost_limited
-                 * @example internal_error
-                 * @example action_generation_failed
-                 * @example dispatch_outcome_unsaved
-                 * @example interviewer_unavailable
-                 * @example interview_receipt_unsaved
-                 * @example overloaded
-                 * @example service_unavailable
-                 */
-                code: string;
-                message: string;
-                /** @description Details of the error, such as `fields` with validation_failed. */
-                details?: {
-                    fields?: {
-                        /** @enum {string} */
-                        location: "body" | "query" | "path" | "header";
-                        /** @description JSON Pointer into the body, or the name of the parameter or header. */
-                        path: string;
-                        /** @enum {string} */
-                        code: "required" | "unknown_field" | "invalid_type" | "too_small" | "too_big" | "too_short" | "too_long" | "invalid_format" | "invalid_enum" | "not_integer" | "duplicate" | "mutually_exclusive" | "invalid_value";
-                        message: string;
-                        /** @description The limit that was exceeded. */
-                        limit: number | null;
-                        /** @description Accepted values, with invalid_enum. */
-                        allowed: string[] | null;
-                    }[];
-                } & {
-                    [key: string]: unknown;
-                };
-            };
+        AcknowledgeDeviceConnectionRequest: {
+            /** @description Secret of the terminal, from the start of the connection. */
+            deviceCode: string;
+        };
+        AcknowledgeDeviceConnectionResponse: {
+            /** @description Confirms that the device has stored the key. Must be sent with the new key, which is then valid for 90 days. */
+            key: components["schemas"]["KeyRecord"];
+            /**
+             * @description Always true. The terminal keeps its key.
+             * @constant
+             */
+            acknowledged: true;
+            /** @description Identifies this request in the log of the service. */
             requestId: string;
         };
-        /** @enum {string} */
-        HealthStatus: "degraded" | "ok";
-        /** @enum {string} */
-        DatabaseStatus: "down" | "ok";
-        /** @enum {string} */
-        TurnMode: "model" | "off" | "scripted";
-        /** @enum {string} */
-        InterviewFamily: "capability" | "project_intake";
-        /** @enum {string} */
-        KeyMode: "live" | "sandbox";
-        /** @enum {string} */
-        KeyStatus: "active" | "expired" | "revoked" | "temporary";
-        /** @enum {string} */
-        OrganisationKind: "customer" | "internal";
-        /** @enum {string} */
-        DevicePollStatus: "acknowledged" | "approved" | "cancelled" | "denied" | "expired" | "pending";
-        /** @enum {string} */
-        ProjectStatus: "active" | "archived";
-        /** @enum {string} */
-        ProjectMode: "live" | "sandbox";
-        /** @enum {string} */
-        QuantitySource: "explicit_quote_band" | "manufacturing_intent" | "project" | "unknown";
-        Intake: {
-            productName: string;
-            summary?: string;
-            category?: string;
-            targetMarkets?: string[];
-            stage?: components["schemas"]["ProductStage"];
-            currentQuantity?: number | null;
-            unit?: string | null;
-            targetUnitCostUsd?: string | null;
-            neededBy?: string | null;
-            scope?: components["schemas"]["ProductScope"] | null;
-            links?: string[];
-            notes?: string;
+        ActionFailure: {
+            /** @description Error code, such as action_timeout. */
+            code: string;
+            /** @description The reason in words. */
+            message: string;
         };
-        /** @enum {string} */
-        ProductStage: "idea" | "prototype" | "evt" | "dvt" | "pvt" | "production";
-        /** @enum {string} */
-        ProductScope: "pcba" | "box_build" | "mechanical_part" | "tooling" | "full_product" | "mixed";
-        /** @enum {string} */
-        IntentPurpose: "samples" | "pilot" | "production" | "unknown";
-        /** @enum {string} */
-        Confirmation: "unconfirmed" | "caller_confirmed";
-        Source: {
-            kind: components["schemas"]["SourceKind"];
-            reference: string;
-            /** @default null */
-            quote: string | null;
+        ActionInput: {
+            [key: string]: unknown;
         };
-        /** @enum {string} */
-        SourceKind: "caller" | "file" | "interview";
-        PlannedVolume: {
-            /** @default null */
-            quantity: number | null;
-            /** @default null */
-            unit: string | null;
-            /** @default null */
-            period: string | null;
-            /** @default null */
-            source: components["schemas"]["Source"] | null;
+        ActionItem: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the project.
+             */
+            projectId: string;
+            /** @description Kind of action, such as quote_request. */
+            kind: string;
+            /** @description Progress of the action. */
+            status: components["schemas"]["ActionStatus"];
+            /** @description Ids of lifecycle stages. */
+            stageIds: string[];
+            /** @description How much work of a language model the action takes. */
+            costCategory: components["schemas"]["CostCategory"];
+            /** @description The `contextVersion` of the project when the action was created. */
+            projectVersion: string;
+            /** @description Null while the action runs and after a failure. `result` follows the outputSchema of the kind. */
+            output: components["schemas"]["ActionOutput"] | null;
+            /** @description Why the action failed. Null unless it did. */
+            error: components["schemas"]["ActionFailure"] | null;
+            /** @description When the action was started. Null until then. */
+            startedAt: string | null;
+            /** @description When the action was completed or failed. Null until then. */
+            finishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed.
+             */
+            updatedAt: string;
+            /** @description One for each factory of the action, at most five. */
+            deliveries: components["schemas"]["Delivery"][];
+            /** @description Set for coordinated kinds only. */
+            task: components["schemas"]["Task"] | null;
         };
-        /** @enum {string} */
-        RequirementKind: "location" | "quality" | "material" | "inspection" | "deadline" | "other";
-        /** @enum {string} */
-        RequirementStrength: "hard" | "preference";
-        /** @enum {string} */
-        IntentPriority: "quality" | "price" | "lead_time" | "scale" | "location";
-        IntentEdit: {
-            /** @constant */
-            schemaVersion?: 1;
-            current?: {
-                /** @default unknown */
-                purpose: components["schemas"]["IntentPurpose"];
-                /** @default null */
-                quantity: number | null;
-                /** @default null */
-                unit: string | null;
-                /** @default null */
-                configuration: string | null;
-                /** @default null */
-                revision: string | null;
-                /** @default unconfirmed */
-                confirmation: components["schemas"]["Confirmation"];
-                /** @default null */
-                source: components["schemas"]["Source"] | null;
-            };
-            plannedPilot?: components["schemas"]["PlannedVolume"] | null;
-            forecast?: components["schemas"]["PlannedVolume"] | null;
-            requirements?: {
-                kind: components["schemas"]["RequirementKind"];
-                detail: string;
-                /** @default preference */
-                strength: components["schemas"]["RequirementStrength"];
-                /** @default unconfirmed */
-                confirmation: components["schemas"]["Confirmation"];
-                /** @default null */
-                source: components["schemas"]["Source"] | null;
-            }[];
-            priorities?: components["schemas"]["IntentPriority"][];
-            prioritySource?: components["schemas"]["Source"] | null;
+        ActionKind: {
+            /** @description Name of the kind, such as quote_request. */
+            kind: string;
+            /** @description Title of the kind. */
+            title: string;
+            /** @description What it does. */
+            description: string;
+            /** @description Whether it can be requested, and who does the work. */
+            availability: components["schemas"]["Availability"];
+            /** @description How much work of a language model the action takes. */
+            costCategory: components["schemas"]["CostCategory"];
+            /** @description Ids of lifecycle stages. */
+            stageIds: string[];
+            /** @description JSON Schema of the input. */
+            inputSchema: components["schemas"]["ActionKindInputSchema"];
+            /** @description JSON Schema of the `result` of the output. */
+            outputSchema: components["schemas"]["ActionKindOutputSchema"];
+        };
+        ActionKindInputSchema: {
+            [key: string]: unknown;
+        };
+        ActionKindOutputSchema: {
+            [key: string]: unknown;
+        };
+        ActionOutput: {
+            /**
+             * @description Always true. The content is a draft, and nothing has been sent.
+             * @constant
+             */
+            draft: true;
+            /** @description Remark for people. The wording may change. */
+            note: string;
+            /** @description What the kind generates, as its outputSchema says. */
+            result: components["schemas"]["ActionOutputResult"];
+        };
+        ActionOutputResult: {
+            [key: string]: unknown;
+        };
+        ActionRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the project.
+             */
+            projectId: string;
+            /** @description Kind of action, such as quote_request. */
+            kind: string;
+            /** @description Progress of the action. */
+            status: components["schemas"]["ActionStatus"];
+            /** @description Ids of lifecycle stages. */
+            stageIds: string[];
+            /** @description How much work of a language model the action takes. */
+            costCategory: components["schemas"]["CostCategory"];
+            /** @description The `contextVersion` of the project when the action was created. */
+            projectVersion: string;
+            /** @description Null while the action runs and after a failure. `result` follows the outputSchema of the kind. */
+            output: components["schemas"]["ActionOutput"] | null;
+            /** @description Why the action failed. Null unless it did. */
+            error: components["schemas"]["ActionFailure"] | null;
+            /** @description When the action was started. Null until then. */
+            startedAt: string | null;
+            /** @description When the action was completed or failed. Null until then. */
+            finishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed.
+             */
+            updatedAt: string;
+            /** @description One for each factory of the action, at most five. */
+            deliveries: components["schemas"]["Delivery"][];
+            /** @description Set for coordinated kinds only. */
+            task: components["schemas"]["Task"] | null;
+            /** @description The input, as checked against the inputSchema of the kind. */
+            input: components["schemas"]["ActionInput"];
         };
         /** @enum {string} */
         ActionStatus: "completed" | "failed" | "queued" | "running";
-        /** @enum {string} */
-        CostCategory: "none" | "one_call" | "several_calls";
-        /** @enum {string} */
-        Channel: "email" | "wechat";
-        /** @enum {string} */
-        DeliveryStatus: "approved" | "draft" | "needs_contact" | "not_sent" | "queued" | "rejected" | "resend_failed" | "sent";
-        /** @enum {string} */
-        Transport: "email_provider" | "manual_outbox";
-        /** @enum {string} */
-        DispatchStatus: "accepted" | "failed" | "ready" | "sending" | "uncertain";
-        /** @enum {string} */
-        TaskStatus: "cancelled" | "done" | "in_progress" | "open";
-        /** @enum {string} */
-        Availability: "available" | "coordinated" | "planned";
-        /** @enum {string} */
-        Process: "pcba" | "injection_molding" | "cnc" | "sheet_metal" | "die_casting" | "wire_harness" | "battery" | "motor_actuator" | "display" | "camera" | "power_adapter" | "packaging" | "off_the_shelf" | "other";
-        /** @enum {string} */
-        CapabilityStatus: "draft" | "in_review" | "published" | "rejected" | "retired";
-        /** @enum {string} */
-        Confidence: "verified" | "reported" | "unverified";
-        InterviewFact: {
-            /** @description Name of the field, such as minQuantity. */
-            key: string;
-            value: string | number | boolean | string[] | {
-                low: number;
-                high: number;
-            };
-            confirmation: components["schemas"]["Confirmation"];
-            source: components["schemas"]["Source"] | null;
+        AnswerInterviewRequest: {
+            /** @description What the caller says. */
+            text: string;
+            /**
+             * Format: int64
+             * @description The version last read by the caller.
+             */
+            version: number;
         };
-        /** @enum {string} */
-        ReviewDecision: "approve" | "reject" | "request_changes";
-        /** @enum {string} */
-        RunStatus: "closed" | "forwarded" | "saved";
-        QuotePart: {
-            name: string;
-            process?: components["schemas"]["Process"];
-            material?: string;
-            finish?: string;
-            quantityPerUnit?: number;
-            notes?: string;
+        AnswerInterviewResponse: {
+            /** @description The interview after the turn. */
+            interview: components["schemas"]["InterviewRecord"];
+            /** @description The reply to the turn. */
+            reply: components["schemas"]["InterviewReply"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
         };
-        /** @enum {string} */
-        Incoterm: "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
+        ApproveDeliveryRequest: {
+            /** @description The reviewSha256 of the review that a person has read. Required for the first approval. */
+            expectedReviewSha256?: string;
+        };
+        ApproveDeliveryResponse: {
+            /** @description The same record, so that a response can nest it. */
+            delivery: components["schemas"]["DeliveryRecord"];
+            /** @description In lists, available on pages of at most 50. */
+            to: components["schemas"]["Recipient"];
+            /** @description Addresses that receive a copy. */
+            cc: string[];
+            /** @description Subject of the message. Null if it has none. */
+            subject: string | null;
+            /** @description Text in English. Null if there is none. */
+            bodyEn: string | null;
+            /** @description Text in Chinese. Null if there is none. */
+            bodyZh: string | null;
+            /** @description What has happened to the message. */
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description How the message is sent; null before approval, and for an e-mail without a transport. */
+            transport: components["schemas"]["Transport"] | null;
+            /** @description Null for drafts, for messages that a person sends, and if no e-mail transport was configured. */
+            dispatch: components["schemas"]["Dispatch"] | null;
+            /** @description What the status does and does not prove. */
+            note: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ApprovePublicationRequest: {
+            /** @description The reviewSha256 of the review that a person has read. */
+            expectedReviewSha256: string;
+            /** @description What is published, and to whom. */
+            selection: components["schemas"]["PublicationSelectionInput"];
+        };
+        ApprovePublicationResponse: {
+            /** @description The approval. */
+            approval: components["schemas"]["PublicationApproval"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        Approver: {
+            /** @description Key or member. */
+            kind: components["schemas"]["ApproverKind"];
+            /**
+             * Format: uuid
+             * @description Id of the key or member.
+             */
+            id: string;
+            /** @description Label of the key, or e-mail address of the member. Null for a key without a label. */
+            label: string | null;
+        };
         /** @enum {string} */
         ApproverKind: "KEY" | "MEMBER";
         /** @enum {string} */
-        OutboxStatus: "queued" | "needs_contact";
+        Availability: "available" | "coordinated" | "planned";
         /** @enum {string} */
-        FactoryKind: "engineering" | "integrator" | "manufacturer";
+        Batteries: "none" | "contained" | "packed_with" | "standalone";
+        CallNote: {
+            /** @description Title of the note. */
+            title: string;
+            /** @description When the note was written. Null if unknown. */
+            createdAtSource: string | null;
+            /** @description Names of the participants. */
+            participants: string[];
+            /** @description Reliability of the note, as stated by its source. */
+            usable: string;
+            /** @description Summary in Markdown. Null if there is none. */
+            summaryMarkdown: string | null;
+            /** @description Transcript. Null unless asked for with `transcripts`, or if there is none. */
+            transcriptText: string | null;
+        };
+        CancelDeviceConnectionRequest: {
+            /** @description Secret of the terminal, from the start of the connection. */
+            deviceCode: string;
+        };
+        CancelDeviceConnectionResponse: {
+            /** @description Cancels the connection and revokes the key issued for it. Returns the id of that key. */
+            revokedKeyId: string | null;
+            /**
+             * @description Always true. The connection is cancelled.
+             * @constant
+             */
+            cancelled: true;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        CapabilityInspectionRunInputSchema: {
+            [key: string]: unknown;
+        };
+        CapabilityMatch: {
+            /** @description The capability. */
+            capability: components["schemas"]["CapabilityRecord"];
+            /** @description 0 to 1: the weighted share of met criteria. Unknown criteria count half. */
+            score: number;
+            /** @description Met criteria. */
+            why: string[];
+            /** @description Criteria that are unmet or unknown. */
+            unmet: string[];
+        };
+        CapabilityRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /** @description Title, at most 200 characters. */
+            title: string;
+            /** @description Id of the directory record of the factory. Null if it is not known. */
+            factoryId: string | null;
+            /** @description Name of the factory. Null if not stated. */
+            factoryName: string | null;
+            /** @description Manufacturing process. */
+            process: components["schemas"]["Process"];
+            /** @description Materials, at most 20. */
+            materials: string[];
+            /** @description Smallest order in units. Null if not stated. */
+            minQuantity: number | null;
+            /** @description Largest order in units. Null if not stated. */
+            maxQuantity: number | null;
+            /** @description Lead time in calendar days. Null if not stated. */
+            leadTimeDays: components["schemas"]["LeadTimeDays"] | null;
+            /** @description Cities or provinces, at most 20. */
+            regions: string[];
+            /** @description Tolerances in words, at most 500 characters. Null if not stated. */
+            tolerancesNote: string | null;
+            /** @description Whether others can see it. */
+            status: components["schemas"]["CapabilityStatus"];
+            /**
+             * Format: int32
+             * @description Incremented by each submission and each decision.
+             */
+            version: number;
+            /** @description Reliability of what is stated. */
+            confidence: components["schemas"]["Confidence"];
+            /** @description Stated facts with their confirmation. Empty unless the caller is the owner. */
+            facts: components["schemas"]["InterviewFact"][];
+            /** @description Null unless the caller is the owner. */
+            sourceInterviewId: string | null;
+            /** @description When it was published. Null before that. */
+            publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed.
+             */
+            updatedAt: string;
+        };
+        CapabilityReview: {
+            /** @description The decision. */
+            decision: components["schemas"]["ReviewDecision"];
+            /** @description Note to the owner. Null if there is none. */
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             */
+            reviewedAt: string;
+        };
         /** @enum {string} */
-        StartupFriendly: "yes" | "no" | "unknown";
-        /** @enum {string} */
-        FactoryHintFilter: "certification" | "city" | "process" | "region";
+        CapabilityStatus: "draft" | "in_review" | "published" | "rejected" | "retired";
+        Carton: {
+            /** @description Length of one carton in centimetres. */
+            lengthCm: number;
+            /** @description Width of one carton in centimetres. */
+            widthCm: number;
+            /** @description Height of one carton in centimetres. */
+            heightCm: number;
+            /** @description Weight of one carton. */
+            weightKg: number;
+            /**
+             * Format: int32
+             * @description Number of such cartons.
+             */
+            count: number;
+        };
+        Certification: {
+            /** @description Name of the standard, such as ISO 9001. */
+            name: string;
+            /** @description Who issued it. Null if unknown. */
+            issuer: string | null;
+            /** @description Number of the certificate. Null if unknown. */
+            number: string | null;
+            /** @description The last day of validity. Null if unknown. */
+            validUntil: string | null;
+            /** @description How far it has been checked. */
+            status: components["schemas"]["CertificationStatus"];
+            /** @description For operator staff only. */
+            sourceNote?: string | null;
+        };
         /** @enum {string} */
         CertificationStatus: "claimed" | "document_seen" | "expired" | "verified";
+        /** @enum {string} */
+        Channel: "email" | "wechat";
+        Chargeable: {
+            /** @description Gross weight in kilograms. */
+            actualKg: number;
+            /** @description Volumetric weight in kilograms. Null if the mode has none. */
+            volumetricKg: number | null;
+            /** @description Chargeable weight in kilograms. */
+            chargeableKg: number;
+            /** @description Cubic centimetres per volumetric kilogram. */
+            divisor: number | null;
+            /** @description Volume in cubic metres. */
+            volumeM3: number;
+            /** @description Chargeable volume in cubic metres. Null by air. */
+            chargeableCbm: number | null;
+            /** @description The rule in words. */
+            basis: string;
+        };
+        ChargeableWeights: {
+            /** @description By air express. */
+            air_express: number;
+            /** @description By air freight. */
+            air_freight: number;
+            /** @description By sea in a shared container. */
+            ocean_lcl: number;
+        };
+        Chargeables: {
+            /** @description By air express. */
+            air_express: components["schemas"]["Chargeable"];
+            /** @description By air freight. */
+            air_freight: components["schemas"]["Chargeable"];
+            /** @description By sea in a shared container. */
+            ocean_lcl: components["schemas"]["Chargeable"];
+        };
+        CompareRfqQuotesResponse: {
+            /** @description Extension: compares the quotes that are valid on a day, at a quantity. */
+            comparison: components["schemas"]["Comparison"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        Comparison: {
+            /**
+             * Format: uuid
+             * @description Id of the request for quotes.
+             */
+            rfqId: string;
+            /**
+             * SafeInt
+             * Format: int64
+             * @description Number of units.
+             */
+            quantity: number;
+            /**
+             * Format: date
+             * @description The day of the comparison.
+             */
+            asOf: string;
+            /** @description One column for each supplier with a valid quote, ordered by name. */
+            columns: components["schemas"]["RfqComparisonColumn"][];
+            /** @description Invited factories without a valid quote. */
+            withoutQuote: components["schemas"]["RfqComparisonWithoutQuote"][];
+            /** @description What the comparison does and does not say. */
+            note: string;
+        };
+        /** @enum {string} */
+        ComplianceMarket: "US" | "EU" | "UK" | "CN" | "JP" | "CA" | "AU";
+        ComplianceRequirement: {
+            /** @description Id of the rule, such as fcc_15b_sdoc. The same rule may have another status for another product. */
+            id: string;
+            /** @description GLOBAL applies to every market, US-CA to California. */
+            market: string;
+            /** @description Name of the rule. */
+            name: string;
+            /** @description Whether it applies. */
+            status: components["schemas"]["RequirementStatus"];
+            /** @description The deciding traits and the source of each. */
+            because: string;
+            /** @description Documents that show conformity. */
+            evidence: string[];
+            /** @description Typical duration in weeks. Null if unknown. */
+            typicalWeeks: components["schemas"]["PlanningBand"] | null;
+            /** @description Typical cost in USD. Null if unknown. */
+            typicalCostUsd: components["schemas"]["PlanningBand"] | null;
+            /** @description The legal source. */
+            source: string;
+        };
+        /** @enum {string} */
+        Confidence: "reported" | "unverified" | "verified";
+        /** @enum {string} */
+        Confirmation: "unconfirmed" | "caller_confirmed";
+        /** @enum {string} */
+        CostCategory: "none" | "one_call" | "several_calls";
+        CreateActionRequest: {
+            /** @description Kind of action, such as quote_request. */
+            kind: string;
+            /** @description Input of the kind, as its inputSchema says. */
+            input: components["schemas"]["CreateActionRequestInput"];
+        } & ({
+            /**
+             * @description Kind of action, such as quote_request.
+             * @constant
+             */
+            kind: "quote_request";
+            /** @description Input of the kind, as its inputSchema says. */
+            input: components["schemas"]["CreateActionRequestQuoteRequestInput"];
+        } | {
+            /**
+             * @description Kind of action, such as quote_request.
+             * @constant
+             */
+            kind: "factory_audit_visit";
+            /** @description Input of the kind, as its inputSchema says. */
+            input: components["schemas"]["CreateActionRequestFactoryAuditVisitInput"];
+        });
+        CreateActionRequestFactoryAuditVisitInput: {
+            /** @description Factory uuids, directory ids (mfg-, int-, eng-) or unique names. */
+            factoryIds: string[];
+            /**
+             * Format: date
+             * @description The earliest day of the visit.
+             */
+            earliestDate?: string;
+            /** @description Remarks for people. The wording may change. */
+            notes?: string;
+        };
+        /** @description Must match the inputSchema of the kind. */
+        CreateActionRequestInput: {
+            [key: string]: unknown;
+        };
+        CreateActionRequestQuoteRequestInput: {
+            /**
+             * @description What is to be made.
+             * @enum {string}
+             */
+            scope: "pcba" | "box_build" | "mechanical_part" | "tooling" | "full_product" | "mixed";
+            /** @description The parts. */
+            parts: components["schemas"]["CreateActionRequestQuoteRequestInputPartsItem"][];
+            /** @description Alternative quote bands. Defaults to the confirmed current quantity of the project. */
+            quantities?: number[];
+            /**
+             * @description If omitted, the RFQ asks the supplier to propose one.
+             * @enum {string}
+             */
+            incoterm?: "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
+            /**
+             * Format: date
+             * @description Last day for quotes. Null if open.
+             */
+            quoteBy?: string;
+            /**
+             * @description Whether drawings or samples exist. Default none_yet.
+             * @default none_yet
+             * @enum {string}
+             */
+            drawingsStatus?: "none_yet" | "drawings_attached" | "sample_available" | "drawings_and_sample";
+            /** @description Questions about manufacturability, for the factory. */
+            dfmQuestions?: string;
+            /**
+             * @description Redacts company and product from the RFQ.
+             * @default true
+             */
+            anonymised?: boolean;
+            /** @description Factory uuids, directory ids (mfg-, int-, eng-) or unique names. If omitted, a shortlist is generated. */
+            factoryIds?: string[];
+            /**
+             * Format: int32
+             * @description Size of the automatic shortlist.
+             * @default 3
+             */
+            matchLimit?: number;
+            /**
+             * @description What matters most to the buyer. Null if none is stated.
+             * @enum {string}
+             */
+            priority?: "price" | "lead_time" | "quality";
+        };
+        CreateActionRequestQuoteRequestInputPartsItem: {
+            /** @description Name for people. */
+            name: string;
+            /**
+             * @description Manufacturing process.
+             * @enum {string}
+             */
+            process?: "pcba" | "injection_molding" | "cnc" | "sheet_metal" | "die_casting" | "wire_harness" | "battery" | "motor_actuator" | "display" | "camera" | "power_adapter" | "packaging" | "off_the_shelf" | "other";
+            /** @description Material, as the caller names it. */
+            material?: string;
+            /** @description Surface finish, as the caller names it. */
+            finish?: string;
+            /**
+             * Format: int64
+             * @description Pieces of this part in one product.
+             */
+            quantityPerUnit?: number;
+            /** @description Remarks for people. The wording may change. */
+            notes?: string;
+        };
+        CreateActionResponse: {
+            /** @description The action. */
+            action: components["schemas"]["ActionRecord"];
+            /** @description The drafts, one for each factory, at most five. */
+            deliveries: components["schemas"]["DeliveryRecord"][];
+            /** @description The task of a coordinated kind. Null for other kinds. */
+            task: components["schemas"]["Task"] | null;
+            /** @description True if an earlier request with this idempotency key created the action. */
+            replayed: boolean;
+            /**
+             * @description Always true. The content is a draft, and nothing has been sent.
+             * @constant
+             */
+            draft: true;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        CreateExportRequest: {
+            /** @description What is exported. */
+            kind: components["schemas"]["ExportKind"];
+            /** @description Only records that meet these conditions. */
+            filter?: components["schemas"]["CreateExportRequestFilter"];
+            /** @description Format of the file. */
+            format: components["schemas"]["ExportFormat"];
+        };
+        /** @default {} */
+        CreateExportRequestFilter: {
+            /** @description Words to search for, in English or Chinese. */
+            q?: string;
+            /** @description Manufacturing process. */
+            process?: components["schemas"]["Process"];
+            /** @description City in English. */
+            city?: string;
+            /** @description Province or region in English. */
+            region?: string;
+            /** @description Whether the factory takes small first orders. */
+            startupFriendly?: components["schemas"]["StartupFriendly"];
+            /** @description Whether the factory has answered a message. */
+            answeredUs?: boolean;
+            /**
+             * Format: int32
+             * @description Only factories whose stated minimum for the process is at most this.
+             */
+            minQuantityAtMost?: number;
+            /** @description How well the record is confirmed. */
+            confidence?: components["schemas"]["Confidence"];
+            /** @description Name of a certificate, with or without its year, such as ISO 9001. */
+            certification?: string;
+            /** @description Includes quarantined factories. For operator staff only. */
+            includeQuarantined?: boolean;
+        };
+        CreateExportResponse: {
+            /** @description The started export. */
+            export: components["schemas"]["ExportRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        CreateKeyRequest: {
+            /**
+             * @description Sandbox or live.
+             * @default sandbox
+             */
+            mode?: components["schemas"]["KeyMode"];
+            /** @description Name that tells keys and terminals apart. */
+            label?: string;
+            /** @description Defaults to the default scopes of the mode. */
+            scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "internal:*" | "interactions:read")[];
+        } | {
+            /**
+             * @description Sandbox or live.
+             * @constant
+             */
+            mode: "live";
+        } | {
+            /** @description Rights of the key. */
+            scopes?: unknown;
+        };
+        CreateKeyResponse: {
+            /** @description The created key. */
+            key: components["schemas"]["KeyRecord"];
+            /** @description The key itself. Returned only once. */
+            secret: string;
+            /** @description What to do with the secret. */
+            note: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        CreateProjectRequest: {
+            /** @description Name for people. */
+            name: string;
+            /** @description What is known about the product. */
+            intake?: components["schemas"]["Intake"];
+            /** @description What is to be made, and how sure that is. */
+            intent?: components["schemas"]["IntentEdit"];
+        };
+        CreateProjectResponse: {
+            /** @description The project. */
+            project: components["schemas"]["ProjectRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        DangerousGoods: {
+            /** @description Not included in the cost. */
+            surchargeUsd: components["schemas"]["ShippingRange"] | null;
+            /** @description What applies, in words. */
+            note: string;
+        };
+        /** @enum {string} */
+        DatabaseStatus: "down" | "ok";
+        Delivery: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /** @description Id of the factory. Null if it is not in the directory. */
+            factoryId: string | null;
+            /** @description Name of the factory, in English if it has an English name. Null if unknown. */
+            factoryName: string | null;
+            /** @description How the message reaches the factory. */
+            channel: components["schemas"]["Channel"];
+            /** @description What has happened to the message. */
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description How the message is sent; null before approval, and for an e-mail without a transport. */
+            transport: components["schemas"]["Transport"] | null;
+            /** @description State of the e-mail at the provider. Null without a dispatch. */
+            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
+            /**
+             * Format: date-time
+             * @description When the record was last changed.
+             */
+            updatedAt: string;
+        };
+        DeliveryReceipt: {
+            /**
+             * Format: int32
+             * @description Version of the statement.
+             */
+            v: number;
+            /**
+             * Format: uuid
+             * @description Id of the delivery.
+             */
+            deliveryId: string;
+            /** @description SHA-256 of the review that a person read and approved. */
+            reviewSha256: string;
+            /** @description SHA-256 of the exact payload to be sent. */
+            payloadSha256: string;
+            /**
+             * Format: date-time
+             * @description When the delivery was approved.
+             */
+            approvedAt: string;
+            /** @description The key or member that approved. */
+            approvedBy: components["schemas"]["Approver"] | null;
+            /** @description Signature of the passkey of the member over this approval. Null if there was none; then it is not part of the signed text. */
+            passkey: components["schemas"]["PasskeySignature"] | null;
+            /** @description Null for messages that a person sends, and if no e-mail transport was configured. */
+            provider: string | null;
+            /** @description Null until the provider has accepted the mail. */
+            providerMessageId: string | null;
+            /** @description Ed25519 signature, base64url. */
+            signature: string;
+            /** @description The `kid` of the public key: its RFC 7638 thumbprint. */
+            publicKeyId: string;
+        };
+        DeliveryRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the action.
+             */
+            actionId: string;
+            /**
+             * Format: uuid
+             * @description Id of the project.
+             */
+            projectId: string;
+            /** @description Id of the factory. Null if it is not in the directory. */
+            factoryId: string | null;
+            /** @description Name of the factory, in English if it has an English name. Null if unknown. */
+            factoryName: string | null;
+            /** @description How the message reaches the factory. */
+            channel: components["schemas"]["Channel"];
+            /** @description What has happened to the message. */
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description How the message is sent; null before approval, and for an e-mail without a transport. */
+            transport: components["schemas"]["Transport"] | null;
+            /** @description Subject of the message. Null if it has none. */
+            subject: string | null;
+            /** @description The `contextVersion` of the project that the draft was written from. */
+            projectVersion: string;
+            /** @description State of the e-mail at the provider. Null without a dispatch. */
+            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
+            /** @description When the message was approved. Null before that. */
+            approvedAt: string | null;
+            /** @description When the draft was rejected. Null if it was not. */
+            rejectedAt: string | null;
+            /** @description Why the draft was rejected. Null if no reason was given. */
+            rejectReason: string | null;
+            /** @description When the provider accepted the mail, or a person sent the message. Null before that. */
+            sentAt: string | null;
+            /** @description Who reported the message as sent; null except for operator staff. */
+            sentBy: string | null;
+            /** @description Id of the message outside this service. Null if not stated. */
+            sentReference: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed.
+             */
+            updatedAt: string;
+        };
+        DeliveryReview: {
+            /**
+             * Format: uuid
+             * @description Id of the delivery.
+             */
+            deliveryId: string;
+            /**
+             * Format: uuid
+             * @description Id of the action.
+             */
+            actionId: string;
+            /**
+             * Format: uuid
+             * @description Id of the project.
+             */
+            projectId: string;
+            /** @description The `contextVersion` of the project at that time. */
+            projectVersion: string;
+            /** @description How the message reaches the factory. */
+            channel: components["schemas"]["Channel"];
+            /** @description Sender address. Null for messages that a person sends, and if no sender is configured. */
+            from: string | null;
+            /** @description The recipient. */
+            to: components["schemas"]["ReviewRecipient"];
+            /** @description Addresses that receive a copy. */
+            cc: string[];
+            /** @description Subject of the message. Null if it has none. */
+            subject: string | null;
+            /** @description Text in English. Null if there is none. */
+            bodyEn: string | null;
+            /** @description Text in Chinese. Null if there is none. */
+            bodyZh: string | null;
+            /** @description Send it with the approval, after a person has approved the review. */
+            reviewSha256: string;
+            /** @description What an approval would do now. */
+            effect: string;
+            /** @description What an approval does and does not prove. */
+            note: string;
+        };
+        /** @enum {string} */
+        DeliveryStatus: "approved" | "draft" | "needs_contact" | "not_sent" | "queued" | "rejected" | "resend_failed" | "sent";
+        /** @enum {string} */
+        DevicePollStatus: "acknowledged" | "approved" | "cancelled" | "denied" | "expired" | "pending";
+        DirectoryNotes: {
+            /** @description On the source of the record. */
+            sourceNote: string | null;
+            /** @description On what has been checked. */
+            verificationNote: string | null;
+            /** @description On the correspondence. */
+            interactionNote: string | null;
+        };
+        DisclosureItem: {
+            /** @description What is disclosed. */
+            kind: components["schemas"]["DisclosureKind"];
+            /** @description Name of the part. */
+            name: string;
+            /** @description Id of the file. Null for other kinds. */
+            fileId: string | null;
+        };
+        /** @enum {string} */
+        DisclosureKind: "company_identity" | "file" | "product_identity" | "rfq_content";
+        DisclosureRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the project.
+             */
+            projectId: string;
+            /** @description Id of the action that drafted the request. Null if there is none. */
+            actionId: string | null;
+            /** @description Id of the request for quotes. Null if it belongs to none. */
+            rfqId: string | null;
+            /**
+             * Format: uuid
+             * @description Id of the factory.
+             */
+            factoryId: string;
+            /** @description Name of the factory, in English if it has an English name. */
+            factoryName: string;
+            /** @description The kind of the whole; `items` lists the parts. */
+            kind: components["schemas"]["DisclosureKind"];
+            /** @description The parts of the content. */
+            items: components["schemas"]["DisclosureItem"][];
+            /** @description State of the disclosure. */
+            status: components["schemas"]["DisclosureStatus"];
+            /**
+             * Format: date-time
+             * @description From when the factory may receive the content.
+             */
+            releaseAt: string;
+            /** @description When the content was released. Null before that. */
+            releasedAt: string | null;
+            /** @description When it was revoked. Null if it was not. */
+            revokedAt: string | null;
+            /** @description Why it was revoked. Null if no reason was given. */
+            revokeReason: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed.
+             */
+            updatedAt: string;
+        };
+        /** @enum {string} */
+        DisclosureStatus: "expired" | "pending" | "released" | "revoked";
+        DiscoverCapabilitiesRequest: {
+            /** @description Words in English or Chinese. */
+            query: string;
+            /** @description Manufacturing processes. */
+            processes?: components["schemas"]["Process"][];
+            /** @description City in English. */
+            city?: string;
+            /** @description A province. */
+            region?: string;
+            /**
+             * Format: int32
+             * @description Number of units.
+             */
+            quantity?: number;
+            /**
+             * Format: int32
+             * @description The most results to answer.
+             * @default 10
+             */
+            limit?: number;
+        };
+        DiscoverCapabilitiesResponse: {
+            /** @description The matches, best first. */
+            results: components["schemas"]["CapabilityMatch"][];
+            /**
+             * Format: int32
+             * @description Number of records in this answer.
+             */
+            count: number;
+            /** @description How to read the results. Without a result: which factories of the directory have the process. */
+            note: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        Dispatch: {
+            /**
+             * Format: uuid
+             * @description Id of the dispatch, a uuid.
+             */
+            id: string;
+            /** @description `uncertain` if the lease of an attempt expired without a saved outcome. */
+            status: components["schemas"]["DispatchStatus"];
+            /**
+             * Format: int32
+             * @description Number of attempts.
+             */
+            attempts: number;
+            /** @description When the first attempt was made. Null before that. */
+            firstAttemptAt: string | null;
+            /** @description Until when a retry cannot send the mail twice. Null before the first attempt. */
+            retryBefore: string | null;
+            /** @description Until when the current attempt may run. Null without one. */
+            leaseExpiresAt: string | null;
+            /** @description Outcome of the last attempt, such as timeout. Null before the first one. */
+            lastOutcome: string | null;
+            /** @description Id of the mail at the provider. Null until it is accepted. */
+            providerMessageId: string | null;
+            /** @description When the provider accepted the mail. Null before that. */
+            acceptedAt: string | null;
+            /** @description SHA-256 of the exact bytes given to the provider. */
+            payloadSha256: string;
+            /** @description Whether the provider has accepted the mail. */
+            providerAccepted: boolean;
+            /**
+             * @description Always false. No report proves that a person received the mail.
+             * @constant
+             */
+            recipientDeliveryConfirmed: false;
+            /** @description What the provider has reported. */
+            receipt: components["schemas"]["DispatchReceipt"];
+        };
+        DispatchReceipt: {
+            /**
+             * @description Always provider_email.
+             * @constant
+             */
+            scope: "provider_email";
+            /** @description Whether the mail server of the recipient has accepted the mail. */
+            providerDeliveryReported: boolean;
+            /** @description The earliest authenticated time of each provider event. */
+            events: components["schemas"]["DispatchReceiptEvents"];
+            /** @description What the reports do and do not prove. */
+            note: string;
+        };
+        DispatchReceiptEvents: {
+            [key: string]: string;
+        };
+        /** @enum {string} */
+        DispatchStatus: "accepted" | "failed" | "ready" | "sending" | "uncertain";
+        /** @enum {string} */
+        DocumentLanguage: "en" | "zh";
+        DutyEffectiveRate: {
+            /** @description Sum of the counted duty rates, without fees. */
+            known: number;
+            /** @description Names of the counted layers. */
+            layersCounted: string[];
+            /** @description Names of the layers that may apply but are not counted. */
+            layersUnknown: string[];
+        };
+        DutyLayer: {
+            /** @description Name of the duty or fee. */
+            name: string;
+            /** @description Rate in percent of the customs value. Null if unknown or not a rate. */
+            ratePct: number | null;
+            /** @description Amount in USD. Null if unknown. */
+            amountUsd: number | null;
+            /** @description Whether it applies. */
+            status: components["schemas"]["DutyStatus"];
+            /** @description The text all, or a list of freight modes. */
+            appliesTo: "all" | components["schemas"]["ShippingMode"][];
+            /** @description Why it applies or not, in words. */
+            basis: string;
+            /** @description The legal source. */
+            source: string;
+        };
+        /** @enum {string} */
+        DutyStatus: "applies" | "conditional" | "expired" | "not_applicable" | "terminated" | "unknown";
+        EmailHealth: {
+            /** @description Whether e-mail can be sent. */
+            configured: boolean;
+        };
         /**
          * @description People on site.
          * @enum {string}
          */
         EmployeeRange: "1-50" | "51-200" | "201-500" | "501-1000" | "1000+";
-        LeadTimeDays: {
-            low: number;
-            high: number;
+        EngineeringCounts: {
+            /**
+             * Format: int32
+             * @description Number of packages.
+             */
+            packages: number;
+            /**
+             * Format: int32
+             * @description Number of transfers that wait for files.
+             */
+            openTransfers: number;
+        };
+        EngineeringEntry: {
+            /**
+             * Format: uuid
+             * @description Id of the file in its package or transfer.
+             */
+            entryId: string;
+            /** @description Name of the file. */
+            name: string;
+            /** @description Kind of file. */
+            kind: components["schemas"]["EngineeringFileKind"];
+            /**
+             * Format: int32
+             * @description Size of the content in bytes.
+             */
+            sizeBytes: number;
+            /** @description SHA-256 of the content, 64 lower-case hexadecimal digits. */
+            sha256: string;
+            /** @description Whether it must be uploaded. */
+            status: components["schemas"]["EngineeringEntryStatus"];
+            /** @description Why it is rejected. */
+            reason: string | null;
         };
         /** @enum {string} */
-        InterviewStatus: "closed" | "open" | "published" | "ready";
+        EngineeringEntryStatus: "changed" | "new" | "rejected" | "unchanged";
+        EngineeringFile: {
+            /**
+             * Format: uuid
+             * @description Id of the file in its package or transfer.
+             */
+            entryId: string;
+            /** @description Name of the file. */
+            name: string;
+            /** @description Kind of file. */
+            kind: components["schemas"]["EngineeringFileKind"];
+            /**
+             * Format: int32
+             * @description Size of the content in bytes.
+             */
+            sizeBytes: number;
+            /** @description SHA-256 of the content, 64 lower-case hexadecimal digits. */
+            sha256: string;
+            /** @description As declared by the caller. */
+            contentType: string | null;
+            /**
+             * Format: date-time
+             * @description When the content was uploaded; with an earlier revision if unchanged since.
+             */
+            uploadedAt: string;
+        };
         /** @enum {string} */
-        InterviewLocale: "en" | "zh";
-        /** @enum {string} */
-        ExportKind: "factories";
-        /** @enum {string} */
-        ExportFormat: "csv" | "ndjson" | "parquet";
-        /** @enum {string} */
-        ExportStatus: "complete" | "failed" | "running";
+        EngineeringFileKind: "bom" | "drawing" | "firmware" | "gerber" | "model_3d" | "other" | "photo" | "test_spec";
+        EngineeringPackage: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the project.
+             */
+            projectId: string;
+            /** @description Name of the revision, 1 to 40 characters. */
+            revision: string;
+            /** @description Project name at that time and revision. */
+            title: string;
+            /** @description Note on the revision. Null if there is none. */
+            note: string | null;
+            /** @description Whether it is the newest revision. */
+            status: components["schemas"]["EngineeringPackageStatus"];
+            /** @description All files of the revision. */
+            files: components["schemas"]["EngineeringFile"][];
+            /**
+             * Format: int32
+             * @description Size of all files in bytes.
+             */
+            totalBytes: number;
+            /**
+             * Format: uuid
+             * @description Id of the transfer that created it.
+             */
+            transferId: string;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed.
+             */
+            updatedAt: string;
+        };
         /** @enum {string} */
         EngineeringPackageStatus: "current" | "superseded";
-        /** @enum {string} */
-        EngineeringFileKind: "drawing" | "model_3d" | "gerber" | "bom" | "firmware" | "test_spec" | "photo" | "other";
+        EngineeringPreview: {
+            /**
+             * Format: uuid
+             * @description Id of the preview.
+             */
+            previewId: string;
+            /**
+             * Format: uuid
+             * @description Id of the project.
+             */
+            projectId: string;
+            /** @description Name of the revision. */
+            revision: string;
+            /** @description Note on the revision. Null if there is none. */
+            note: string | null;
+            /** @description All listed files, compared with the current package. */
+            entries: components["schemas"]["EngineeringEntry"][];
+            /** @description Number and size of the files. */
+            totals: components["schemas"]["EngineeringTotals"];
+            /** @description For a person to review. Warnings do not prevent a transfer. */
+            warnings: string[];
+            /**
+             * Format: date-time
+             * @description A transfer must be started before this time.
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed.
+             */
+            updatedAt: string;
+        };
+        EngineeringTotals: {
+            /**
+             * Format: int32
+             * @description Number of files.
+             */
+            files: number;
+            /**
+             * Format: int32
+             * @description Size in bytes.
+             */
+            bytes: number;
+        };
         /** @enum {string} */
         EngineeringTransferStatus: "complete" | "expired" | "failed" | "open";
         /** @enum {string} */
         EngineeringUploadStatus: "failed" | "received" | "waiting";
-        /** @enum {string} */
-        EngineeringEntryStatus: "changed" | "new" | "rejected" | "unchanged";
-        /** @enum {string} */
-        RfqStatus: "closed" | "draft" | "sent";
-        /** @enum {string} */
-        InvitationStatus: "declined" | "expired" | "pending" | "quoted" | "sent";
-        /** @enum {string} */
-        QuoteStatus: "expired" | "submitted" | "superseded" | "withdrawn";
-        /** @enum {string} */
-        QuoteSource: "email" | "entered_by_staff" | "file";
-        /** @enum {string} */
-        DisclosureKind: "company_identity" | "file" | "product_identity" | "rfq_content";
-        PublicationSelection: {
+        Error: {
+            /** @description What went wrong. */
+            error: components["schemas"]["ErrorInfo"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        /** @description Details of the error, such as `fields` with validation_failed. */
+        ErrorDetails: {
+            /** @description The invalid fields, with `validation_failed`. */
+            fields?: components["schemas"]["FieldProblem"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description What went wrong. */
+        ErrorInfo: {
             /**
-             * @description ISO 4217 code, such as USD or CNY.
+             * @description Stable name of the error. More codes may come: treat unknown ones by their status.
+             * @example invalid_json
+             * @example validation_failed
+             * @example invalid_header
+             * @example invalid_cursor
+             * @example idempotency_key_required
+             * @example idempotency_key_invalid
+             * @example payload_too_large
+             * @example query_too_complex
+             * @example unauthenticated
+             * @example invalid_key
+             * @example key_expired
+             * @example key_revoked
+             * @example insufficient_scope
+             * @example live_key_required
+             * @example sandbox_cannot_send
+             * @example session_required
+             * @example owner_required
+             * @example reviewer_required
+             * @example internal_only
+             * @example key_not_acknowledged
+             * @example origin_not_allowed
+             * @example role_required
+             * @example approval_needs_member
+             * @example passkey_required
+             * @example passkey_refused
+             * @example recent_sign_in_required
+             * @example not_found
+             * @example endpoint_not_found
+             * @example method_not_allowed
+             * @example version_conflict
+             * @example context_version_conflict
+             * @example idempotency_conflict
+             * @example approval_review_required
+             * @example approval_review_changed
+             * @example approval_contact_missing
+             * @example approval_context_stale
+             * @example review_unavailable
+             * @example export_unavailable
+             * @example delivery_claimed
+             * @example delivery_not_draft
+             * @example delivery_not_settleable
+             * @example delivery_is_provider_dispatch
+             * @example delivery_outcome_unknown
+             * @example dispatch_retry_too_early
+             * @example dispatch_window_expired
+             * @example dispatch_provider_changed
+             * @example dispatch_context_changed
+             * @example dispatch_contact_withdrawn
+             * @example dispatch_not_retryable
+             * @example project_archived
+             * @example publication_review_changed
+             * @example publication_already_done
+             * @example publication_approval_expired
+             * @example interview_already_published
+             * @example capability_version_conflict
+             * @example transfer_conflict
+             * @example preview_expired
+             * @example disclosure_not_pending
+             * @example rfq_closed
+             * @example passkeys_unavailable
+             * @example device_already_decided
+             * @example device_already_acknowledged
+             * @example unsupported_media_type
+             * @example missing_facts
+             * @example turn_limit_reached
+             * @example quantity_below_minimum
+             * @example rate_limited
+             * @example quota_reached
+             * @example slow_down
+             * @example cost_limited
+             * @example internal_error
+             * @example action_generation_failed
+             * @example dispatch_outcome_unsaved
+             * @example interviewer_unavailable
+             * @example interview_receipt_unsaved
+             * @example overloaded
+             * @example service_unavailable
+             */
+            code: string;
+            /** @description Explanation for people, in English. It may change. */
+            message: string;
+            /** @description Details of the error, such as `fields` with `validation_failed`. */
+            details?: components["schemas"]["ErrorDetails"];
+        };
+        EstimateShippingRequest: {
+            /** @description The cartons, by size. Either `cartons` or `totals` is required. */
+            cartons?: components["schemas"]["Carton"][];
+            /** @description Totals of all entries. */
+            totals?: components["schemas"]["EstimateShippingRequestTotals"];
+            /**
+             * @description Used for market quotes only; the rate card applies to any port of China.
+             * @default Shenzhen
+             */
+            originCity?: string;
+            /** @description Where the goods go. */
+            destination: components["schemas"]["EstimateShippingRequestDestination"];
+            /**
+             * @description Modes to estimate. Default all.
+             * @default [
+             *       "air_express",
+             *       "air_freight",
+             *       "ocean_lcl"
+             *     ]
+             */
+            modes?: components["schemas"]["ShippingMode"][];
+            /** @description Customs value of the goods. Without it duty amounts are unknown. */
+            declaredValueUsd?: number | null;
+            /** @description Line of the US tariff schedule, with 6, 8 or 10 digits. Without it duty rates are unknown. */
+            hts?: string | null;
+            /** @description Suggests common tariff lines of the category. Does not affect duty. */
+            productCategory?: string | null;
+            /**
+             * @description Whether and how the goods contain batteries.
+             * @default none
+             */
+            batteries?: components["schemas"]["Batteries"];
+            /**
+             * @description Also requests market quotes, which do not affect the estimate.
+             * @default false
+             */
+            live?: boolean;
+            /**
+             * @description Extension: also answers each number of the estimate with its formula and inputs, as `explain`.
+             * @default false
+             */
+            explain?: boolean;
+        };
+        EstimateShippingRequestDestination: {
+            /**
+             * @description Always US.
+             * @constant
+             */
+            country: "US";
+            /** @description ZIP code, such as 90001 or 90001-1234. */
+            postcode?: string;
+            /**
+             * @description State as two letters, such as CA.
              * @enum {string}
              */
-            currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG";
-            /** @default null */
-            incoterm: components["schemas"]["Incoterm"] | null;
-            /** @default null */
-            namedPlace: string | null;
-            /** @default null */
-            deliverTo: string | null;
-            /** @default null */
-            targetUnitPrice: string | null;
-            quantities: number[];
-            /** @default null */
-            quoteBy: string | null;
-            factoryIds: string[];
-            anonymised: boolean;
-        } | {
-            namedPlace?: null;
-        } | {
-            /** @enum {unknown} */
-            incoterm: "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
+            state?: "AA" | "AE" | "AK" | "AL" | "AP" | "AR" | "AS" | "AZ" | "CA" | "CO" | "CT" | "DC" | "DE" | "FL" | "FM" | "GA" | "GU" | "HI" | "IA" | "ID" | "IL" | "IN" | "KS" | "KY" | "LA" | "MA" | "MD" | "ME" | "MH" | "MI" | "MN" | "MO" | "MP" | "MS" | "MT" | "NC" | "ND" | "NE" | "NH" | "NJ" | "NM" | "NV" | "NY" | "OH" | "OK" | "OR" | "PA" | "PR" | "PW" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VA" | "VI" | "VT" | "WA" | "WI" | "WV" | "WY";
+            /** @description City in the United States. */
+            city?: string;
+        };
+        /** @description Totals of the consignment, if its cartons are unknown. Either `cartons` or `totals` is required. */
+        EstimateShippingRequestTotals: {
+            /** @description Weight of the consignment in kilograms. */
+            grossWeightKg: number;
+            /** @description 0 if unknown. */
+            volumeM3: number;
+        };
+        EstimateShippingResponse: {
+            /** @description Chargeable weight by freight mode. */
+            chargeableWeightKg: components["schemas"]["ChargeableWeights"];
+            /** @description How the chargeable weight was computed, by freight mode. */
+            chargeable: components["schemas"]["Chargeables"];
+            /** @description One option for each requested freight mode. */
+            options: components["schemas"]["ShippingOption"][];
+            /** @description All layers of duty and fees, those that do not apply included. */
+            dutyStack: components["schemas"]["DutyLayer"][];
+            /** @description The duty rate in percent of the customs value. */
+            dutyEffectiveRatePct: components["schemas"]["DutyEffectiveRate"];
+            /** @description Freight, duty and fees over all estimated modes. */
+            landedRange: components["schemas"]["LandedRange"];
+            /** @description What to know about the estimate. */
+            notes: string[];
+            /** @description Quotes of a freight market. Null if none were requested or received. */
+            marketQuotes: components["schemas"]["MarketQuotes"] | null;
+            /** @description Why there are no market quotes. Null if there are, or if none were requested. */
+            marketNote: string | null;
+            /**
+             * @description Always false. An estimate is no offer.
+             * @constant
+             */
+            binding: false;
+            /** @description Extension: each number of the estimate with its formula and inputs. */
+            explain?: components["schemas"]["Explanation"][];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        Explanation: {
+            /** @description Path of the number in the estimate, or name of an intermediate result. */
+            path: string;
+            /** @description The number. */
+            value: number;
+            /** @description The formula, over the names in `inputs`. */
+            formula: string;
+            /** @description Values by name, each a number or a list of numbers. */
+            inputs: components["schemas"]["ExplanationInputs"];
+            /** @description Source of the inputs. */
+            source: string;
+        };
+        ExplanationInputs: {
+            [key: string]: number | number[];
+        };
+        ExportFilter: {
+            /** @description Words to search for, in English or Chinese. */
+            q?: string;
+            /** @description Manufacturing process. */
+            process?: components["schemas"]["Process"];
+            /** @description City in English. */
+            city?: string;
+            /** @description Province or region in English. */
+            region?: string;
+            /** @description Whether the factory takes small first orders. */
+            startupFriendly?: components["schemas"]["StartupFriendly"];
+            /** @description Whether the factory has answered a message. */
+            answeredUs?: boolean;
+            /**
+             * Format: int32
+             * @description Only factories whose stated minimum for the process is at most this.
+             */
+            minQuantityAtMost?: number;
+            /** @description How well the record is confirmed. */
+            confidence?: components["schemas"]["Confidence"];
+            /** @description Name of a certificate, with or without its year, such as ISO 9001. */
+            certification?: string;
+            /** @description Includes quarantined factories. For operator staff only. */
+            includeQuarantined?: boolean;
         };
         /** @enum {string} */
-        DisclosureStatus: "expired" | "pending" | "released" | "revoked";
+        ExportFormat: "csv" | "ndjson" | "parquet";
         /** @enum {string} */
-        ShippingMode: "air_express" | "air_freight" | "ocean_lcl";
+        ExportKind: "factories";
+        ExportRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /** @description What is exported. */
+            kind: components["schemas"]["ExportKind"];
+            /** @description Format of the file. */
+            format: components["schemas"]["ExportFormat"];
+            /** @description The filter of the exported list, as given. */
+            filter: components["schemas"]["ExportFilter"];
+            /** @description Progress of the export. */
+            status: components["schemas"]["ExportStatus"];
+            /** @description Number of records. Null until the export is complete. */
+            rows: number | null;
+            /** @description Size of the content. Null until the export is complete. */
+            bytes: number | null;
+            /** @description SHA-256 of the content. */
+            sha256: string | null;
+            /** @description Why it failed. */
+            failure: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The content is available until this time.
+             */
+            expiresAt: string;
+        };
         /** @enum {string} */
-        DutyStatus: "applies" | "conditional" | "expired" | "not_applicable" | "terminated" | "unknown";
-        /** @enum {string} */
-        MarketMode: "air_express" | "air_freight" | "ocean_fcl" | "ocean_lcl";
-        Carton: {
-            lengthCm: number;
-            widthCm: number;
-            heightCm: number;
-            /** @description Weight of one carton. */
-            weightKg: number;
+        ExportStatus: "complete" | "failed" | "running";
+        FacetCount: {
+            /** @description Null if unknown. */
+            value: string | null;
+            /**
+             * Format: int32
+             * @description Number of factories.
+             */
+            count: number;
+        };
+        Factory: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /** @description Prefixed with mfg-, int- or eng-. */
+            directoryId: string;
+            /** @description Kind of the company. The prefix of `directoryId` states it too. */
+            kind: components["schemas"]["FactoryKind"];
+            /** @description Name in English, or the Chinese name if there is no English one. */
+            nameEn: string;
+            /** @description Name in Chinese. Null if unknown. */
+            nameZh: string | null;
+            /** @description City, in English. Null if unknown. */
+            city: string | null;
+            /** @description The province, in English. */
+            region: string | null;
+            /** @description ISO 3166 code of the country. */
+            country: string;
+            /** @description Processes of the factory. */
+            processes: components["schemas"]["Process"][];
+            /** @description What the factory is known for, at most 300 characters. Null if unknown. */
+            specialty: string | null;
+            /** @description What the factory states it can make, at most 30 phrases. */
+            capabilities: string[];
+            /** @description Minimum quantities that the factory has stated. */
+            minQuantities: components["schemas"]["MinQuantity"][];
+            /** @description Whether the factory takes small orders. */
+            startupFriendly: components["schemas"]["StartupFriendly"];
+            /** @description Whether the factory has answered the operator. */
+            answeredUs: boolean;
+            /** @description Day of the last answer to the operator. Null if there is none. */
+            lastAnsweredAt: string | null;
+            /** @description Reliability of the record. */
+            confidence: components["schemas"]["Confidence"];
+            /**
+             * Format: int32
+             * @description Number of certifications on file.
+             */
+            certificationCount: number;
+            /**
+             * Format: date-time
+             * @description When an import last changed the record.
+             */
+            updatedAt: string;
+            /** @description Null unless the caller is operator staff. */
+            quarantined?: boolean | null;
+            /** @description Fields that match the words and filters of the search. */
+            matchedOn: string[];
+            /** @description The directory id of this record if `name` is the id of a record that was merged into it. */
+            aliasOf: string | null;
+            /** @description Certifications on file, claimed ones included. */
+            certifications: components["schemas"]["Certification"][];
+            /** @description What the factory has told the operator. */
+            whatTheyToldUs: components["schemas"]["WhatTheyToldUs"];
+            /** @description Selected manufacturing fields. Operator staff also see `raw`, the imported row, and `rawNote`, the reason why contacts were removed from it. Contacts in `raw` require contacts:read and count like `contacts`. */
+            directoryFields: components["schemas"]["FactoryDirectoryFields"];
+            /** @description Requires a live key with contacts:read. Reads are audited; each factory counts once per credential and 24 hours. */
+            contacts: components["schemas"]["FactoryContacts"] | null;
+            /** @description Why contacts are missing: withheld, quota reached, not requested, or none on file. */
+            contactsNote: string | null;
+        };
+        FactoryContacts: {
+            /** @description Name of the contact person. Null if none is on file. */
+            contactName: string | null;
+            /** @description E-mail address. Null if none is on file. */
+            contactEmail: string | null;
+            /** @description Telephone number. Null if none is on file. */
+            contactPhone: string | null;
+            /** @description WeChat id. Null if none is on file. */
+            contactWechat: string | null;
+            /** @description Further `phones`, `emails` and `addressesZh`, each a list. */
+            directoryFields: components["schemas"]["FactoryContactsDirectoryFields"];
+        };
+        FactoryContactsDirectoryFields: {
+            /** @description Telephone numbers. */
+            phones: string[];
+            /** @description E-mail addresses. */
+            emails: string[];
+            /** @description Postal addresses in Chinese. */
+            addressesZh: string[];
+        };
+        FactoryDirectoryFields: {
+            /** @description Web site. Null if unknown. */
+            website: string | null;
+            /**
+             * @description Year of foundation. Null if unknown.
+             * @default null
+             */
+            yearFounded: number | null;
+            /**
+             * @description Number of employees. Null if unknown.
+             * @default null
+             */
+            employeeRange: components["schemas"]["EmployeeRange"] | null;
+            /**
+             * @description Floor area in square metres. Null if unknown.
+             * @default null
+             */
+            floorAreaM2: number | null;
+            /**
+             * @description Markets that the factory exports to.
+             * @default null
+             */
+            exportMarkets: string[] | null;
+            /**
+             * @description Languages that are spoken.
+             * @default null
+             */
+            languages: string[] | null;
+            /**
+             * @description Days until a sample. Null if unknown.
+             * @default null
+             */
+            sampleLeadTimeDays: components["schemas"]["LeadTimeDaysInput"] | null;
+            /**
+             * @description Days of production. Null if unknown.
+             * @default null
+             */
+            productionLeadTimeDays: components["schemas"]["LeadTimeDaysInput"] | null;
+            /**
+             * @description Machines and lines.
+             * @default null
+             */
+            equipment: string[] | null;
+            /** @description Minimum order in words. Null if unknown. */
+            moqNote: string | null;
+            /** @description Payment terms in words. Null if unknown. */
+            paymentTermsNote: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        FactoryFacets: {
+            /** @description By process. A factory counts for each of its processes. */
+            process: components["schemas"]["FacetCount"][];
+            /** @description By province. */
+            region: components["schemas"]["FacetCount"][];
+            /** @description By city. */
+            city: components["schemas"]["FacetCount"][];
+            /** @description By kind of company. */
+            kind: components["schemas"]["FacetCount"][];
+            /** @description By reliability of the record. */
+            confidence: components["schemas"]["FacetCount"][];
+            /** @description By whether the factory takes small orders. */
+            startupFriendly: components["schemas"]["FacetCount"][];
+            /** @description By whether the factory has answered the operator. */
+            answeredUs: components["schemas"]["FacetCount"][];
+            /** @description By whether a certification is on file. */
+            certified: components["schemas"]["FacetCount"][];
+        };
+        FactoryFacetsResponse: {
+            /** @description Extension. Number of matching factories per value, in descending order. Costs 50 points. */
+            facets: components["schemas"]["FactoryFacets"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        FactoryHint: {
+            /** @description The name of the filter. */
+            filter: components["schemas"]["FactoryHintFilter"];
+            /** @description The value for the filter. */
+            value: string;
+            /**
+             * Format: int32
+             * @description Number of factories with the filter in place of its words, under the other conditions.
+             */
             count: number;
         };
         /** @enum {string} */
-        Batteries: "none" | "contained" | "packed_with" | "standalone";
+        FactoryHintFilter: "certification" | "city" | "process" | "region";
         /** @enum {string} */
-        TrackingProvider: "provider_a" | "provider_b";
+        FactoryKind: "engineering" | "integrator" | "manufacturer";
+        FactoryListItem: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /** @description Prefixed with mfg-, int- or eng-. */
+            directoryId: string;
+            /** @description Kind of the company. The prefix of `directoryId` states it too. */
+            kind: components["schemas"]["FactoryKind"];
+            /** @description Name in English, or the Chinese name if there is no English one. */
+            nameEn: string;
+            /** @description Name in Chinese. Null if unknown. */
+            nameZh: string | null;
+            /** @description City, in English. Null if unknown. */
+            city: string | null;
+            /** @description The province, in English. */
+            region: string | null;
+            /** @description ISO 3166 code of the country. */
+            country: string;
+            /** @description Processes of the factory. */
+            processes: components["schemas"]["Process"][];
+            /** @description What the factory is known for, at most 300 characters. Null if unknown. */
+            specialty: string | null;
+            /** @description What the factory states it can make, at most 30 phrases. */
+            capabilities: string[];
+            /** @description Minimum quantities that the factory has stated. */
+            minQuantities: components["schemas"]["MinQuantity"][];
+            /** @description Whether the factory takes small orders. */
+            startupFriendly: components["schemas"]["StartupFriendly"];
+            /** @description Whether the factory has answered the operator. */
+            answeredUs: boolean;
+            /** @description Day of the last answer to the operator. Null if there is none. */
+            lastAnsweredAt: string | null;
+            /** @description Reliability of the record. */
+            confidence: components["schemas"]["Confidence"];
+            /**
+             * Format: int32
+             * @description Number of certifications on file.
+             */
+            certificationCount: number;
+            /**
+             * Format: date-time
+             * @description When an import last changed the record.
+             */
+            updatedAt: string;
+            /** @description Null unless the caller is operator staff. */
+            quarantined?: boolean | null;
+            /** @description Fields that match the words and filters of the search. */
+            matchedOn: string[];
+        };
+        FieldProblem: {
+            /**
+             * @description Part of the request.
+             * @enum {string}
+             */
+            location: "body" | "query" | "path" | "header";
+            /** @description JSON Pointer into the body, or the name of the parameter or header. */
+            path: string;
+            /**
+             * @description Stable name of the problem.
+             * @enum {string}
+             */
+            code: "required" | "unknown_field" | "invalid_type" | "too_small" | "too_big" | "too_short" | "too_long" | "invalid_format" | "invalid_enum" | "not_integer" | "duplicate" | "mutually_exclusive" | "invalid_value";
+            /** @description Explanation for people. The wording may change. */
+            message: string;
+            /** @description The limit that was exceeded. */
+            limit: number | null;
+            /** @description Accepted values, with invalid_enum. */
+            allowed: string[] | null;
+        };
+        FindHtsCandidatesRequest: {
+            /** @description What the product is and does, in English or Chinese. */
+            description: string;
+            /** @description Main material. */
+            material?: string;
+            /** @description Intended use, or the machine that it is a part of. */
+            use?: string;
+            /**
+             * Format: int32
+             * @description The most results to answer.
+             * @default 5
+             */
+            limit?: number;
+        };
+        FindHtsCandidatesResponse: {
+            /** @description The candidates, best first. */
+            candidates: components["schemas"]["HtsCandidate"][];
+            /** @description Edition of the tariff schedule. */
+            asOf: string;
+            /**
+             * @description Always false. Only a ruling binds.
+             * @constant
+             */
+            binding: false;
+            /**
+             * @description Always true. A person decides.
+             * @constant
+             */
+            draft: true;
+            /** @description What the candidates are and are not. */
+            note: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetActionResponse: {
+            /** @description The action with this id. Null with `not_found` if the caller has none. */
+            action: components["schemas"]["ActionRecord"];
+            /**
+             * @description Always true. The content is a draft, and nothing has been sent.
+             * @constant
+             */
+            draft: true;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetDeliveryReceiptResponse: {
+            /** @description Extension: the receipt of an approved delivery. */
+            receipt: components["schemas"]["DeliveryReceipt"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetDeliveryResponse: {
+            /** @description The same record, so that a response can nest it. */
+            delivery: components["schemas"]["DeliveryRecord"];
+            /** @description In lists, available on pages of at most 50. */
+            to: components["schemas"]["Recipient"];
+            /** @description Addresses that receive a copy. */
+            cc: string[];
+            /** @description Subject of the message. Null if it has none. */
+            subject: string | null;
+            /** @description Text in English. Null if there is none. */
+            bodyEn: string | null;
+            /** @description Text in Chinese. Null if there is none. */
+            bodyZh: string | null;
+            /** @description What has happened to the message. */
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description How the message is sent; null before approval, and for an e-mail without a transport. */
+            transport: components["schemas"]["Transport"] | null;
+            /** @description Null for drafts, for messages that a person sends, and if no e-mail transport was configured. */
+            dispatch: components["schemas"]["Dispatch"] | null;
+            /**
+             * @description Always true. The content is a draft, and nothing has been sent.
+             * @constant
+             */
+            draft: true;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetEngineeringResponse: {
+            /**
+             * Format: uuid
+             * @description Id of the project.
+             */
+            projectId: string;
+            /** @description The newest 50. Use Project.engineeringPackages for all. */
+            packages: components["schemas"]["EngineeringPackage"][];
+            /** @description The newest 50. Use Project.engineeringTransfers for all. */
+            transfers: components["schemas"]["TransferRecord"][];
+            /** @description Number of all packages and open transfers. */
+            counts: components["schemas"]["EngineeringCounts"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetEngineeringTransferResponse: {
+            /** @description The transfer with this id. Null with `not_found` if the project has none. */
+            transfer: components["schemas"]["TransferRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetExportResponse: {
+            /** @description Extension: one export. */
+            export: components["schemas"]["ExportRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetFactoryResponse: {
+            /** @description A factory by uuid or directory id, including those of merged records. */
+            factory: components["schemas"]["Factory"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetHealthResponse: {
+            /** @description The service as a whole. */
+            status: components["schemas"]["HealthStatus"];
+            /** @description Version of the REST contract. */
+            apiVersion: string;
+            /**
+             * Format: date-time
+             * @description Time of the service.
+             */
+            time: string;
+            /** @description Whether the database answers. */
+            database: components["schemas"]["DatabaseStatus"];
+            /** @description How interview messages are processed. */
+            interview: components["schemas"]["InterviewHealth"];
+            /** @description Which families of interviews are available. */
+            families: components["schemas"]["InterviewFamilyHealth"][];
+            /** @description The e-mail transport. */
+            email: components["schemas"]["EmailHealth"];
+            /** @description Tracking providers. */
+            tracking: components["schemas"]["TrackingHealth"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetInterviewResponse: {
+            /** @description The interview with this id. Null with `not_found` if the caller has none. */
+            interview: components["schemas"]["InterviewRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetKnowledgeDocumentResponse: {
+            /** @description One guide with its text (extension). */
+            document: components["schemas"]["KnowledgeDocument"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetLifecycleResponse: {
+            /** @description The phases, in order. */
+            phases: components["schemas"]["LifecyclePhase"][];
+            /**
+             * Format: int32
+             * @description Number of phases.
+             */
+            phaseCount: number;
+            /**
+             * Format: int32
+             * @description Number of stages.
+             */
+            stageCount: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetLifecycleStageResponse: {
+            /** @description The stage with this id. Null with `not_found` if there is none. */
+            stage: components["schemas"]["LifecycleStage"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetMeResponse: {
+            /** @description Id of the key. Null for members. */
+            keyId: string | null;
+            /** @description Mode of the key. Null for members. */
+            mode: components["schemas"]["KeyMode"] | null;
+            /** @description The organisation of the caller. Null for sandbox keys. */
+            organisation: components["schemas"]["Organisation"] | null;
+            /** @description Kind of the organisation. Null for sandbox keys. */
+            organisationKind: components["schemas"]["OrganisationKind"] | null;
+            /** @description Scopes of the key, sorted. Empty for members, who have rights. */
+            scopes: string[];
+            /** @description When the key or the session ends. */
+            expiresAt: string | null;
+            /** @description Request limits of the caller and what remains of them. */
+            limits: components["schemas"]["RequestLimits"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetProjectResponse: {
+            /** @description The project with this id. Null with `not_found` if the caller has none. */
+            project: components["schemas"]["ProjectRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetRfqResponse: {
+            /** @description The request with this id. Null with `not_found` if the caller has none. */
+            rfq: components["schemas"]["Rfq"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        GetRunResponse: {
+            /** @description The run with this id. Null with `not_found` if the caller has none. */
+            run: components["schemas"]["RunRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
         /** @enum {string} */
-        TrackingStatus: "cancelled" | "customs" | "delivered" | "delivery_delayed" | "delivery_failed" | "expired" | "in_transit" | "info_received" | "on_hold" | "out_for_delivery" | "pending" | "picked_up" | "ready_for_pickup" | "return_to_sender" | "unknown";
+        HealthStatus: "degraded" | "ok";
+        HtsCandidate: {
+            /** @description Number of the line. */
+            hts: string;
+            /** @description Text of the line. */
+            description: string;
+            /** @description Confidence from 0.05 to 0.85: low below 0.35, fair above 0.6. Only a ruling is certain. */
+            score: number;
+            /** @description Reasons for the line. */
+            why: string[];
+            /** @description General rate as written in the schedule. */
+            generalRateText: string;
+            /** @description General rate in percent. Null if it is not a plain percentage. */
+            generalRatePct: number | null;
+            /** @description The tariff schedule. */
+            source: string;
+        };
         /** @enum {string} */
-        TrackingCarrier: "provider_a" | "provider_b" | "auto";
+        Incoterm: "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
+        InspectCapabilityRequest: {
+            /**
+             * Format: uuid
+             * @description The capability it concerns.
+             */
+            capabilityId: string;
+        };
+        InspectCapabilityResponse: {
+            /** @description The capability. */
+            capability: components["schemas"]["CapabilityRecord"];
+            /** @description Whether a run can be saved now. */
+            runnable: boolean;
+            /** @description Facts that a run requires and the capability does not state. */
+            missingFacts: string[];
+            /** @description Why it cannot be run, or what to know before. */
+            reasons: string[];
+            /** @description JSON Schema of the body of POST /run, with the minimum quantity of the capability. */
+            runInputSchema: components["schemas"]["CapabilityInspectionRunInputSchema"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        Intake: {
+            /** @description Name of the product. */
+            productName: string;
+            /** @description What the product is. */
+            summary?: string;
+            /** @description Kind of product. */
+            category?: string;
+            /** @description Countries where it will be sold. */
+            targetMarkets?: string[];
+            /** @description How far the product is. */
+            stage?: components["schemas"]["ProductStage"];
+            /** @description Number of units that is planned now. Null if unknown. */
+            currentQuantity?: number | null;
+            /** @description What is counted, such as piece. Null if unknown. */
+            unit?: string | null;
+            /** @description Target cost of one unit in US dollars, as decimal text. */
+            targetUnitCostUsd?: string | null;
+            /** @description When the goods are needed. */
+            neededBy?: string | null;
+            /** @description What is to be made. */
+            scope?: components["schemas"]["ProductScope"] | null;
+            /** @description Pages about the product. */
+            links?: string[];
+            /** @description Remarks of the caller. */
+            notes?: string;
+        };
+        IntentEdit: {
+            /**
+             * @description Version of the shape of the intent. Always 1.
+             * @constant
+             */
+            schemaVersion?: 1;
+            /** @description What is wanted now. */
+            current?: components["schemas"]["IntentEditCurrent"];
+            /** @description The pilot that is planned. Null if none is. */
+            plannedPilot?: components["schemas"]["PlannedVolumeInput"] | null;
+            /** @description The volume that is expected later. Null if unknown. */
+            forecast?: components["schemas"]["PlannedVolumeInput"] | null;
+            /** @description The requirements. */
+            requirements?: components["schemas"]["IntentEditRequirementsItem"][];
+            /** @description What matters to the caller. */
+            priorities?: components["schemas"]["IntentPriority"][];
+            /** @description Where the priorities come from. Null if unknown. */
+            prioritySource?: components["schemas"]["SourceInput"] | null;
+        };
+        IntentEditCurrent: {
+            /**
+             * @description What the units are for.
+             * @default unknown
+             */
+            purpose?: components["schemas"]["IntentPurpose"];
+            /**
+             * @description Number of units.
+             * @default null
+             */
+            quantity?: number | null;
+            /**
+             * @description What is counted, such as piece. Null if unknown.
+             * @default null
+             */
+            unit?: string | null;
+            /**
+             * @description Variant of the product. Null if none is stated.
+             * @default null
+             */
+            configuration?: string | null;
+            /**
+             * @description Revision of the design. Null if none is stated.
+             * @default null
+             */
+            revision?: string | null;
+            /**
+             * @description Whether the caller has confirmed it.
+             * @default unconfirmed
+             */
+            confirmation?: components["schemas"]["Confirmation"];
+            /**
+             * @description Where the value comes from.
+             * @default null
+             */
+            source?: components["schemas"]["SourceInput"] | null;
+        };
+        IntentEditInput: {
+            /**
+             * @description Version of the shape of the intent. Always 1.
+             * @constant
+             */
+            schemaVersion?: 1;
+            /** @description What is wanted now. */
+            current?: components["schemas"]["IntentEditInputCurrent"];
+            /** @description The pilot that is planned. Null if none is. */
+            plannedPilot?: components["schemas"]["PlannedVolumeInput"] | null;
+            /** @description The volume that is expected later. Null if unknown. */
+            forecast?: components["schemas"]["PlannedVolumeInput"] | null;
+            /** @description The requirements. */
+            requirements?: components["schemas"]["IntentEditInputRequirementsItem"][];
+            /** @description What matters to the caller. */
+            priorities?: components["schemas"]["IntentPriority"][];
+            /** @description Where the priorities come from. Null if unknown. */
+            prioritySource?: components["schemas"]["SourceInput"] | null;
+        };
+        IntentEditInputCurrent: {
+            /**
+             * @description What the units are for.
+             * @default unknown
+             */
+            purpose?: components["schemas"]["IntentPurpose"];
+            /**
+             * @description Number of units.
+             * @default null
+             */
+            quantity?: number | null;
+            /**
+             * @description What is counted, such as piece. Null if unknown.
+             * @default null
+             */
+            unit?: string | null;
+            /**
+             * @description Variant of the product. Null if none is stated.
+             * @default null
+             */
+            configuration?: string | null;
+            /**
+             * @description Revision of the design. Null if none is stated.
+             * @default null
+             */
+            revision?: string | null;
+            /**
+             * @description Whether the caller has confirmed it.
+             * @default unconfirmed
+             */
+            confirmation?: components["schemas"]["Confirmation"];
+            /**
+             * @description Where the value comes from.
+             * @default null
+             */
+            source?: components["schemas"]["SourceInput"] | null;
+        };
+        IntentEditInputRequirementsItem: {
+            /** @description What kind of record it is. */
+            kind: components["schemas"]["RequirementKind"];
+            /** @description The requirement in words. */
+            detail: string;
+            /**
+             * @description Whether it must or should be met.
+             * @default preference
+             */
+            strength?: components["schemas"]["RequirementStrength"];
+            /**
+             * @description Whether the caller has confirmed it.
+             * @default unconfirmed
+             */
+            confirmation?: components["schemas"]["Confirmation"];
+            /**
+             * @description Where the value comes from.
+             * @default null
+             */
+            source?: components["schemas"]["SourceInput"] | null;
+        };
+        IntentEditRequirementsItem: {
+            /** @description What kind of record it is. */
+            kind: components["schemas"]["RequirementKind"];
+            /** @description The requirement in words. */
+            detail: string;
+            /**
+             * @description Whether it must or should be met.
+             * @default preference
+             */
+            strength?: components["schemas"]["RequirementStrength"];
+            /**
+             * @description Whether the caller has confirmed it.
+             * @default unconfirmed
+             */
+            confirmation?: components["schemas"]["Confirmation"];
+            /**
+             * @description Where the value comes from.
+             * @default null
+             */
+            source?: components["schemas"]["SourceInput"] | null;
+        };
         /** @enum {string} */
-        DocumentLanguage: "en" | "zh";
+        IntentPriority: "quality" | "price" | "lead_time" | "scale" | "location";
+        /** @enum {string} */
+        IntentPurpose: "samples" | "pilot" | "production" | "unknown";
+        InterviewFact: {
+            /** @description Name of the field, such as minQuantity. */
+            key: string;
+            /** @description What was said. */
+            value: string | number | boolean | string[] | components["schemas"]["InterviewFactValue5"];
+            /** @description Whether the caller has confirmed it. */
+            confirmation: components["schemas"]["Confirmation"];
+            /** @description Where the fact comes from. Null if unknown. */
+            source: components["schemas"]["Source"] | null;
+        };
+        InterviewFactValue5: {
+            /** @description Lower end of the range. */
+            low: number;
+            /** @description Upper end of the range. */
+            high: number;
+        };
+        InterviewFactsItem: {
+            /** @description Name of the fact. */
+            key: string;
+            /** @description What was said. */
+            value: (string | number | string[] | components["schemas"]["InterviewFactsItemValue4"]) | null;
+            /** @description Whether the caller has confirmed it. */
+            confirmation: components["schemas"]["Confirmation"];
+            /** @description Where the value comes from. */
+            source: components["schemas"]["Source"];
+        };
+        InterviewFactsItemValue4: {
+            /** @description Lower end of the range. */
+            low: number;
+            /** @description Upper end of the range. */
+            high: number;
+        };
+        /** @enum {string} */
+        InterviewFamily: "capability" | "project_intake";
+        InterviewFamilyHealth: {
+            /** @description The family. */
+            id: components["schemas"]["InterviewFamily"];
+            /** @description Whether such an interview can be started. */
+            available: boolean;
+            /** @description What the family is for. */
+            note: string;
+        };
+        InterviewHealth: {
+            /** @description Whether an interview message would be processed now. */
+            wouldRun: boolean;
+            /** @description What words the replies. */
+            mode: components["schemas"]["TurnMode"];
+            /** @description The mode in words. */
+            note: string;
+        };
+        /** @enum {string} */
+        InterviewLocale: "en" | "zh";
+        InterviewOpening: {
+            /** @description The reply, questions included. */
+            text: string;
+        };
+        InterviewRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /** @description What the interview is about. */
+            family: components["schemas"]["InterviewFamily"];
+            /** @description `ready` when no fact is missing; `closed` after 30 days without a turn. */
+            status: components["schemas"]["InterviewStatus"];
+            /**
+             * Format: int32
+             * @description Incremented by each saved turn and by publication.
+             */
+            version: number;
+            /** @description Language of the questions. */
+            locale: components["schemas"]["InterviewLocale"];
+            /**
+             * Format: int32
+             * @description Saved turns of the participant, including the opening.
+             */
+            turnCount: number;
+            /**
+             * Format: int32
+             * @description Maximum number of turns of the participant.
+             */
+            turnLimit: number;
+            /** @description Id of the project that the interview is about. Null if it is about none. */
+            projectId: string | null;
+            /** @description The utterances in order, each with `role`, `text` and `at`. */
+            transcript: components["schemas"]["InterviewTranscriptItem"][];
+            /** @description Extracted facts with quotes. The value is null if the caller does not know it. */
+            facts: components["schemas"]["InterviewFactsItem"][];
+            /** @description Keys of the facts that must be known and confirmed before publication. */
+            missingFacts: string[];
+            /** @description The next question. Null if there is none. */
+            nextQuestion: string | null;
+            /** @description Id of the capability that it was published as. Null before that. */
+            publishedCapabilityId: string | null;
+            /** @description Id of the project that it was published as. Null before that. */
+            publishedProjectId: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed.
+             */
+            updatedAt: string;
+        };
+        InterviewReply: {
+            /** @description The reply, questions included. */
+            text: string;
+            /** @description The question in `text`, if any. */
+            nextQuestion: string | null;
+        };
+        /** @enum {string} */
+        InterviewStatus: "closed" | "open" | "published" | "ready";
+        InterviewTranscriptItem: {
+            /**
+             * @description Who spoke.
+             * @enum {string}
+             */
+            role: "interviewer" | "participant";
+            /** @description The text. */
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it was said.
+             */
+            at: string;
+        };
+        Invitation: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the factory.
+             */
+            factoryId: string;
+            /** @description Name of the factory, in English if it has an English name. */
+            factoryName: string;
+            /** @description Id of the message that invites the factory. Null if there is none. */
+            deliveryId: string | null;
+            /** @description State of the invitation. */
+            status: components["schemas"]["InvitationStatus"];
+            /** @description When the message was submitted. Null before that. */
+            sentAt: string | null;
+            /** @description When the factory quoted or declined. Null before that. */
+            respondedAt: string | null;
+        };
+        /** @enum {string} */
+        InvitationStatus: "declined" | "expired" | "pending" | "quoted" | "sent";
+        /** @enum {string} */
+        KeyMode: "live" | "sandbox";
+        KeyRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /** @description Name given to the key. Null if none was given. */
+            label: string | null;
+            /** @description Whether the key can send. */
+            mode: components["schemas"]["KeyMode"];
+            /** @description Whether the key can be used. */
+            status: components["schemas"]["KeyStatus"];
+            /** @description The first 12 characters of the secret. */
+            prefix: string;
+            /** @description The last 4 characters of the secret. */
+            last4: string;
+            /** @description What the key may do, sorted. */
+            scopes: string[];
+            /** @description Id of the organisation. Null for sandbox keys. */
+            organisationId: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the key ends, 24 hours after its creation for sandbox keys and 90 days for live keys.
+             */
+            expiresAt: string;
+            /** @description When the key was last used, to the minute. Null if never. */
+            lastUsedAt: string | null;
+            /** @description When the key was revoked. Null if it was not. */
+            revokedAt: string | null;
+        };
+        /** @enum {string} */
+        KeyStatus: "active" | "expired" | "revoked" | "temporary";
+        KnowledgeDocument: {
+            /** @description Id of the guide, such as lithium-battery-transport. */
+            id: string;
+            /** @description Title in English. */
+            title: string;
+            /** @description Summary in English. */
+            summary: string;
+            /** @description Language of the text. */
+            language: components["schemas"]["DocumentLanguage"];
+            /** @description Ids of lifecycle stages. */
+            stageIds: string[];
+            /** @description Page of the source. Null if there is none. */
+            sourceUrl: string | null;
+            /**
+             * Format: date-time
+             * @description When the guide was last changed.
+             */
+            updatedAt: string;
+            /** @description Title in Chinese. Null if there is none. */
+            titleZh: string | null;
+            /** @description Summary in Chinese. Null if there is none. */
+            summaryZh: string | null;
+            /** @description Markdown. */
+            body: string;
+            /** @description What the guide is based on. */
+            sources: components["schemas"]["KnowledgeSource"][];
+        };
+        KnowledgeDocumentItem: {
+            /** @description Id of the guide, such as lithium-battery-transport. */
+            id: string;
+            /** @description Title in English. */
+            title: string;
+            /** @description Summary in English. */
+            summary: string;
+            /** @description Language of the text. */
+            language: components["schemas"]["DocumentLanguage"];
+            /** @description Ids of lifecycle stages. */
+            stageIds: string[];
+            /** @description Page of the source. Null if there is none. */
+            sourceUrl: string | null;
+            /**
+             * Format: date-time
+             * @description When the guide was last changed.
+             */
+            updatedAt: string;
+        };
+        KnowledgeResult: {
+            /** @description Id of the guide. */
+            documentId: string;
+            /** @description Title in English. */
+            title: string;
+            /** @description Heading of the section; null before the first heading. */
+            section: string | null;
+            /** @description The matching passage, at most 240 characters, without markup. */
+            snippet: string;
+            /** @description Share of the query that the guide matches, 0 to 1. Rare words weigh more; title weighs more than summary, summary more than text. */
+            score: number;
+            /** @description Language of the text. */
+            language: components["schemas"]["DocumentLanguage"];
+            /** @description Ids of lifecycle stages. */
+            stageIds: string[];
+            /** @description Page of the source. Null if there is none. */
+            sourceUrl: string | null;
+        };
+        KnowledgeSource: {
+            /** @description Name of the source. */
+            name: string;
+            /** @description Date of the source: YYYY-MM-DD, YYYY-MM or YYYY. */
+            date: string;
+        };
+        LandedRange: {
+            /** @description Lowest landed cost in USD. Null if unknown. */
+            lowUsd: number | null;
+            /** @description Highest landed cost in USD. Null if unknown. */
+            highUsd: number | null;
+            /** @description What is not included, one sentence each. */
+            excludes: string[];
+        };
+        LeadTimeDays: {
+            /**
+             * Format: int32
+             * @description The shortest lead time, 0 to 1,000 days.
+             */
+            low: number;
+            /**
+             * Format: int32
+             * @description The longest lead time, 0 to 1,000 days.
+             */
+            high: number;
+        };
+        LeadTimeDaysInput: {
+            /**
+             * Format: int32
+             * @description Lower end of the range.
+             */
+            low: number;
+            /**
+             * Format: int32
+             * @description Upper end of the range.
+             */
+            high: number;
+        };
+        LifecyclePhase: {
+            /** @description Id of the phase, such as concept. */
+            id: string;
+            /** @description Title of the phase. */
+            title: string;
+            /**
+             * Format: int32
+             * @description Position, from 1.
+             */
+            order: number;
+            /** @description The stages of the phase, in order. */
+            stages: components["schemas"]["LifecycleStageItem"][];
+        };
+        LifecycleStage: {
+            /** @description Id of the stage, such as tooling. */
+            id: string;
+            /** @description Title of the stage. */
+            title: string;
+            /** @description Id of the phase. */
+            phaseId: string;
+            /**
+             * Format: int32
+             * @description Position across all phases, from 1.
+             */
+            order: number;
+            /** @description What the stage is about. */
+            summary: string;
+            /** @description Questions that a founder should be able to answer at this stage. */
+            questions: string[];
+            /** @description What exists at the end of the stage. */
+            deliverables: string[];
+            /** @description What goes wrong at this stage. */
+            risks: string[];
+            /** @description Kinds of action useful at this stage. */
+            actionKinds: string[];
+            /** @description Guides for this stage, in the order of the document list. */
+            documentIds: string[];
+            /** @description Id of the stage before this one. Null for the first. */
+            previousStageId: string | null;
+            /** @description Id of the stage after this one. Null for the last. */
+            nextStageId: string | null;
+        };
         /** @enum {string} */
         LifecycleStageId: "problem_definition" | "market_and_competitor_scan" | "requirements_definition" | "feasibility_study" | "unit_economics" | "regulatory_scoping" | "industrial_design" | "system_architecture" | "electronics_design" | "mechanical_design" | "firmware_development" | "proof_of_concept_prototype" | "dfm_review" | "bom_and_sourcing_plan" | "rfq_and_quote" | "supplier_qualification" | "supply_chain_setup" | "evt_build" | "tooling" | "dvt_build" | "reliability_testing" | "compliance_testing" | "packaging_design" | "test_fixture_development" | "golden_sample_approval" | "pvt_build" | "production_readiness_review" | "logistics_and_import_setup" | "purchase_order_and_planning" | "mass_production_ramp" | "outgoing_quality_inspection" | "shipping_and_customs" | "fulfilment_and_launch" | "support_and_returns" | "sustaining_and_end_of_life";
+        LifecycleStageItem: {
+            /** @description Id of the stage, such as tooling. */
+            id: string;
+            /** @description Title of the stage. */
+            title: string;
+            /**
+             * Format: int32
+             * @description Position across all phases, from 1.
+             */
+            order: number;
+            /** @description What the stage is about. */
+            summary: string;
+        };
+        ListActionKindsResponse: {
+            /** @description The kinds. */
+            kinds: components["schemas"]["ActionKind"][];
+            /**
+             * Format: int32
+             * @description Number of records in this answer.
+             */
+            count: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListActionsResponse: {
+            /** @description The records of the page. */
+            actions: components["schemas"]["ActionItem"][];
+            /**
+             * Format: int32
+             * @description Number of records in this page, not in total.
+             */
+            count: number;
+            /**
+             * @description Always true. The content is a draft, and nothing has been sent.
+             * @constant
+             */
+            draft: true;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListCapabilitiesResponse: {
+            /** @description The capabilities. */
+            capabilities: components["schemas"]["CapabilityRecord"][];
+            /**
+             * Format: int32
+             * @description Number of the page, from 1.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description Records per page.
+             */
+            pageSize: number;
+            /**
+             * Format: int32
+             * @description Number of matching records on all pages.
+             */
+            total: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListDeliveriesResponse: {
+            /** @description The records of the page. */
+            deliveries: components["schemas"]["DeliveryRecord"][];
+            /**
+             * Format: int32
+             * @description Number of records in this page, not in total.
+             */
+            count: number;
+            /**
+             * @description Always true. The content is a draft, and nothing has been sent.
+             * @constant
+             */
+            draft: true;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListExportsResponse: {
+            /** @description The records of the page. */
+            exports: components["schemas"]["ExportRecord"][];
+            /**
+             * Format: int32
+             * @description Number of records in this page, not in total.
+             */
+            count: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListFactoriesResponse: {
+            /** @description The factories. */
+            factories: components["schemas"]["FactoryListItem"][];
+            /**
+             * Format: int32
+             * @description Number of the page, from 1.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description Records per page.
+             */
+            pageSize: number;
+            /**
+             * Format: int32
+             * @description Number of matching records on all pages.
+             */
+            total: number;
+            /** @description When the directory was last refreshed. Null if never. */
+            importedThrough: string | null;
+            /** @description Extension. Other spellings of `q` that find more, the nearest first. Only where at most 5 factories match. */
+            suggestions: string[];
+            /** @description Extension. Filters that say what words of `q` say: a process, a city, a region or a certificate. */
+            hints: components["schemas"]["FactoryHint"][];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListFactoryInteractionsResponse: {
+            /** @description Ordered by newest mail. */
+            threads: components["schemas"]["Thread"][];
+            /** @description The newest 100 call notes, newest first. */
+            callNotes: components["schemas"]["CallNote"][];
+            /** @description Notes of the operator about the factory. */
+            directoryNotes: components["schemas"]["DirectoryNotes"];
+            /** @description Date of the last mail import. */
+            importedThrough: string | null;
+            /** @description Which mails are included and how they were matched. */
+            coverageNote: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListKeysResponse: {
+            /** @description The records of the page. */
+            keys: components["schemas"]["KeyRecord"][];
+            /**
+             * Format: int32
+             * @description Number of records in this page, not in total.
+             */
+            count: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListKnowledgeDocumentsResponse: {
+            /** @description The guides of the page. */
+            documents: components["schemas"]["KnowledgeDocumentItem"][];
+            /**
+             * Format: int32
+             * @description Number of the page, from 1.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description Guides on a page.
+             */
+            pageSize: number;
+            /**
+             * Format: int32
+             * @description Number of guides.
+             */
+            total: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListOutboxResponse: {
+            /** @description The messages, oldest approval first, at most 100. */
+            deliveries: components["schemas"]["OutboxItem"][];
+            /**
+             * Format: int32
+             * @description Number of records in this answer.
+             */
+            count: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListPendingDisclosuresResponse: {
+            /** @description The records of the page. */
+            disclosures: components["schemas"]["DisclosureRecord"][];
+            /**
+             * Format: int32
+             * @description Number of records in this page, not in total.
+             */
+            count: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListProjectActionsResponse: {
+            /** @description The records of the page. */
+            actions: components["schemas"]["ActionItem"][];
+            /**
+             * Format: int32
+             * @description Number of records in this page, not in total.
+             */
+            count: number;
+            /**
+             * @description Always true. The content is a draft, and nothing has been sent.
+             * @constant
+             */
+            draft: true;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListProjectsResponse: {
+            /** @description The records of the page. */
+            projects: components["schemas"]["ProjectItem"][];
+            /**
+             * Format: int32
+             * @description Number of records in this page, not in total.
+             */
+            count: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListRfqsResponse: {
+            /** @description The quote requests, newest first. */
+            rfqs: components["schemas"]["RfqSummary"][];
+            /**
+             * Format: int32
+             * @description Number of the page, from 1.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description Records per page.
+             */
+            pageSize: number;
+            /**
+             * Format: int32
+             * @description Number of matching records on all pages.
+             */
+            total: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListRunsResponse: {
+            /** @description The records of the page. */
+            runs: components["schemas"]["RunRecord"][];
+            /**
+             * Format: int32
+             * @description Number of records in this page, not in total.
+             */
+            count: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListShippingProvidersResponse: {
+            /** @description Sources of freight rates. */
+            rating: components["schemas"]["RatingSource"][];
+            /** @description Providers of tracking data. */
+            tracking: components["schemas"]["TrackingSource"][];
+            /** @description What works without providers. */
+            note: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        LiveTracking: {
+            /**
+             * @description Always live.
+             * @constant
+             */
+            availability: "live";
+            /** @description The provider. */
+            provider: components["schemas"]["TrackingProvider"];
+            /** @description The tracking number. */
+            trackingNumber: string;
+            /** @description Name of the carrier. Null if the provider states none. */
+            carrier: string | null;
+            /** @description Normalized across providers; null if the provider reports none. */
+            status: components["schemas"]["TrackingStatus"] | null;
+            /** @description Newest first; events without a valid time last. */
+            events: components["schemas"]["TrackingEvent"][];
+        };
+        LiveTrackingResponse: {
+            /**
+             * @description Always live.
+             * @constant
+             */
+            availability: "live";
+            /** @description The provider. */
+            provider: components["schemas"]["TrackingProvider"];
+            /** @description The tracking number. */
+            trackingNumber: string;
+            /** @description Name of the carrier. Null if the provider states none. */
+            carrier: string | null;
+            /** @description Normalized across providers; null if the provider reports none. */
+            status: components["schemas"]["TrackingStatus"] | null;
+            /** @description Newest first; events without a valid time last. */
+            events: components["schemas"]["TrackingEvent"][];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        MarkDeliverySentRequest: {
+            /** @description The person who sent the message. */
+            sentBy: string;
+            /** @description Id of the message outside this service. */
+            reference?: string;
+        };
+        MarkDeliverySentResponse: {
+            /** @description The same record, so that a response can nest it. */
+            delivery: components["schemas"]["DeliveryRecord"];
+            /** @description In lists, available on pages of at most 50. */
+            to: components["schemas"]["Recipient"];
+            /** @description Addresses that receive a copy. */
+            cc: string[];
+            /** @description Subject of the message. Null if it has none. */
+            subject: string | null;
+            /** @description Text in English. Null if there is none. */
+            bodyEn: string | null;
+            /** @description Text in Chinese. Null if there is none. */
+            bodyZh: string | null;
+            /** @description What has happened to the message. */
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description How the message is sent; null before approval, and for an e-mail without a transport. */
+            transport: components["schemas"]["Transport"] | null;
+            /** @description What the status does and does not prove. */
+            note: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        MarketBox: {
+            /** @description Length. */
+            length: number;
+            /** @description Width. */
+            width: number;
+            /** @description Height. */
+            height: number;
+        };
         /** @enum {string} */
-        RequirementStatus: "conditional" | "likely" | "not_applicable" | "required" | "unknown";
+        MarketMode: "air_express" | "air_freight" | "ocean_fcl" | "ocean_lcl";
+        MarketQuery: {
+            /** @description Where the goods come from. */
+            origin: string;
+            /** @description Where the goods go. */
+            destination: string;
+            /**
+             * Format: int32
+             * @description Number of boxes.
+             */
+            quantity: number;
+            /** @description Weight of one box in kilograms. */
+            boxWeightKg: number;
+            /** @description Size of one box. */
+            boxCm: components["schemas"]["MarketBox"];
+            /** @description How the question differs from the consignment. Null if it does not. */
+            note: string | null;
+        };
+        MarketQuote: {
+            /** @description Freight mode as the market names it. */
+            marketMode: string;
+            /** @description Freight mode. Null if it is none of the known ones. */
+            mode: components["schemas"]["MarketMode"] | null;
+            /** @description Lowest price in USD. Null if unknown. */
+            priceUsdLow: number | null;
+            /** @description Highest price in USD. Null if unknown. */
+            priceUsdHigh: number | null;
+            /** @description Currency of the market. Null if unknown. */
+            currency: string | null;
+            /** @description Transit time in days. Null if unknown. */
+            transitDays: components["schemas"]["ShippingRange"] | null;
+        };
+        MarketQuotes: {
+            /** @description Whom to name as the source. */
+            attribution: string;
+            /** @description Page of the source. */
+            link: string;
+            /**
+             * Format: date-time
+             * @description When they were fetched.
+             */
+            fetchedAt: string;
+            /** @description What was asked. */
+            query: components["schemas"]["MarketQuery"];
+            /** @description The quotes. */
+            quotes: components["schemas"]["MarketQuote"][];
+            /**
+             * @description Always false. Quotes are no offer.
+             * @constant
+             */
+            binding: false;
+        };
+        MinQuantity: {
+            /** @description The process that it applies to. Null for all. */
+            process: components["schemas"]["Process"] | null;
+            /**
+             * Format: int32
+             * @description The smallest order.
+             */
+            quantity: number;
+            /** @description Unit of the quantity, such as pcs. Null if not stated. */
+            unit: string | null;
+        };
+        NetworkSummaryByProcess: {
+            [key: string]: number;
+        };
+        NetworkSummaryByRegion: {
+            [key: string]: number;
+        };
+        NetworkSummaryResponse: {
+            /**
+             * Format: int32
+             * @description Number of factories.
+             */
+            total: number;
+            /** @description Number of factories by process. */
+            byProcess: components["schemas"]["NetworkSummaryByProcess"];
+            /** @description Number of factories by province. */
+            byRegion: components["schemas"]["NetworkSummaryByRegion"];
+            /**
+             * Format: int32
+             * @description Number of factories that have answered the operator.
+             */
+            answeredUs: number;
+            /**
+             * Format: int32
+             * @description Number of factories with a certification on file.
+             */
+            withCertifications: number;
+            /** @description Day of the last import. Null before the first one. */
+            importedThrough: string | null;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        Organisation: {
+            /**
+             * Format: uuid
+             * @description A uuid, the same as in REST.
+             */
+            id: string;
+            /** @description Name of the organisation. */
+            name: string;
+            /** @description Customer, or the operator of the service. */
+            kind: components["schemas"]["OrganisationKind"];
+        };
         /** @enum {string} */
-        ComplianceMarket: "US" | "EU" | "UK" | "CN" | "JP" | "CA" | "AU";
+        OrganisationKind: "customer" | "internal";
+        OutboxItem: {
+            /** @description The delivery. */
+            delivery: components["schemas"]["DeliveryRecord"];
+            /** @description The approved recipient. */
+            to: components["schemas"]["Recipient"];
+            /** @description Addresses that receive a copy. */
+            cc: string[];
+            /** @description Subject of the message. Null if it has none. */
+            subject: string | null;
+            /** @description Text in English. Null if there is none. */
+            bodyEn: string | null;
+            /** @description Text in Chinese. Null if there is none. */
+            bodyZh: string | null;
+            /** @description When it was approved. Null for drafts. */
+            approvedAt: string | null;
+            /** @description The project. */
+            project: components["schemas"]["OutboxProject"];
+        };
+        OutboxProject: {
+            /**
+             * Format: uuid
+             * @description Id of the project, a uuid.
+             */
+            id: string;
+            /** @description Name of the project. */
+            name: string;
+        };
+        /** @enum {string} */
+        OutboxStatus: "queued" | "needs_contact";
+        PasskeySignature: {
+            /** @description Id of the credential. */
+            credentialId: string;
+            /** @description Public key of the passkey: SubjectPublicKeyInfo (RFC 5280), DER. */
+            publicKey: string;
+            /** @description What the browser states: type, challenge and origin. */
+            clientDataJSON: string;
+            /** @description What the passkey states: hash of the relying party id, flags and signature counter. */
+            authenticatorData: string;
+            /** @description Signature over authenticatorData and SHA-256 of clientDataJSON: ES256, RS256 or EdDSA. */
+            signature: string;
+            /** @description Random part of the challenge. */
+            nonce: string;
+        };
+        PlanComplianceRequest: {
+            /** @description What the product is and does, in English or Chinese. */
+            description: string;
+            /** @description Markets to sell on. */
+            markets: components["schemas"]["ComplianceMarket"][];
+            /** @description What the product has or does. Features that are not stated are unknown. */
+            features?: components["schemas"]["ProductFeatures"];
+            /**
+             * Format: uuid
+             * @description Its intake is used as an additional source.
+             */
+            projectId?: string;
+        };
+        PlanComplianceResponse: {
+            /** @description The rules, in the order of a plan. */
+            requirements: components["schemas"]["ComplianceRequirement"][];
+            /** @description What is not covered, then at most five questions, each of which changes the answer. */
+            unknowns: string[];
+            /**
+             * @description Always false. A path is no legal advice.
+             * @constant
+             */
+            binding: false;
+            /**
+             * @description Always true. A person decides.
+             * @constant
+             */
+            draft: true;
+            /** @description What the path is and is not. */
+            note: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        PlannedTracking: {
+            /**
+             * @description Always planned.
+             * @constant
+             */
+            availability: "planned";
+            /** @description The provider. */
+            provider: components["schemas"]["TrackingProvider"];
+            /** @description The tracking number. */
+            trackingNumber: string;
+            /** @description Names of the missing settings. */
+            missing: string[];
+            /** @description What is missing, in words. */
+            message: string;
+        };
+        PlannedTrackingResponse: {
+            /**
+             * @description Always planned.
+             * @constant
+             */
+            availability: "planned";
+            /** @description The provider. */
+            provider: components["schemas"]["TrackingProvider"];
+            /** @description The tracking number. */
+            trackingNumber: string;
+            /** @description Names of the missing settings. */
+            missing: string[];
+            /** @description What is missing, in words. */
+            message: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        PlannedVolume: {
+            /**
+             * @description Number of units.
+             * @default null
+             */
+            quantity: number | null;
+            /**
+             * @description What is counted, such as piece. Null if unknown.
+             * @default null
+             */
+            unit: string | null;
+            /**
+             * @description When it is planned for. Null if open.
+             * @default null
+             */
+            period: string | null;
+            /**
+             * @description Where the value comes from.
+             * @default null
+             */
+            source: components["schemas"]["Source"] | null;
+        };
+        PlannedVolumeInput: {
+            /**
+             * @description Number of units.
+             * @default null
+             */
+            quantity?: number | null;
+            /**
+             * @description What is counted, such as piece. Null if unknown.
+             * @default null
+             */
+            unit?: string | null;
+            /**
+             * @description When it is planned for. Null if open.
+             * @default null
+             */
+            period?: string | null;
+            /**
+             * @description Where the value comes from.
+             * @default null
+             */
+            source?: components["schemas"]["SourceInput"] | null;
+        };
+        PlanningBand: {
+            /** @description The lowest value. */
+            low: number;
+            /** @description The highest value. */
+            high: number;
+        };
+        PollDeviceConnectionRequest: {
+            /** @description Secret of the terminal, from the start of the connection. */
+            deviceCode: string;
+        };
+        PollDeviceConnectionResponse: {
+            /** @description State of the connection. */
+            status: components["schemas"]["DevicePollStatus"];
+            /**
+             * Format: int32
+             * @description Minimum seconds between two polls.
+             */
+            interval: number;
+            /**
+             * Format: int32
+             * @description Seconds left to approve or to acknowledge.
+             */
+            expiresIn: number;
+            /** @description The issued key. Null before the approval and after the acknowledgement. */
+            key: components["schemas"]["KeyRecord"] | null;
+            /** @description The key itself, the same in every poll. */
+            secret: string | null;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        PreviewEngineeringRequest: {
+            /** @description Revision of the design. Null if none is stated. */
+            revision: string;
+            /** @description All files of the revision, including unchanged ones. */
+            files: components["schemas"]["PreviewEngineeringRequestFilesItem"][];
+            /** @description Remark for people. The wording may change. */
+            note?: string;
+        };
+        PreviewEngineeringRequestFilesItem: {
+            /** @description Not a path. Stored in Unicode form NFC. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Size in bytes.
+             */
+            sizeBytes: number;
+            /** @description SHA-256 of the content, 64 hexadecimal digits. */
+            sha256: string;
+            /** @description A media type without parameters, such as application/pdf. */
+            contentType?: string;
+            /** @description Derived from name and media type if omitted. */
+            kind?: components["schemas"]["EngineeringFileKind"];
+        };
+        PreviewEngineeringResponse: {
+            /** @description The preview. */
+            preview: components["schemas"]["EngineeringPreview"];
+            /**
+             * Format: uuid
+             * @description Id of the preview, for `startEngineeringTransfer`.
+             */
+            previewId: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        /** @enum {string} */
+        Process: "battery" | "camera" | "cnc" | "die_casting" | "display" | "injection_molding" | "motor_actuator" | "off_the_shelf" | "other" | "packaging" | "pcba" | "power_adapter" | "sheet_metal" | "wire_harness";
         ProductFeatures: {
             /** @description Transmits by radio, including through a module. */
             wireless?: boolean;
@@ -1750,11 +4517,1384 @@ export interface components {
             mains?: boolean;
             /** @description Designed for children aged 12 or younger. */
             childrens?: boolean;
+            /** @description Whether it touches food. */
             foodContact?: boolean;
             /** @description Claims to diagnose, treat or prevent a disease. */
             medical?: boolean;
+            /** @description Whether it contains a laser. */
             laser?: boolean;
+            /** @description Whether and how the goods contain batteries. */
             batteries?: components["schemas"]["Batteries"];
+        };
+        /** @enum {string} */
+        ProductScope: "pcba" | "box_build" | "mechanical_part" | "tooling" | "full_product" | "mixed";
+        /** @enum {string} */
+        ProductStage: "idea" | "prototype" | "evt" | "dvt" | "pvt" | "production";
+        ProjectCounts: {
+            /**
+             * Format: int32
+             * @description Number of actions.
+             */
+            actions: number;
+            /**
+             * Format: int32
+             * @description Number of deliveries.
+             */
+            deliveries: number;
+            /**
+             * Format: int32
+             * @description Number of requests for quotes.
+             */
+            rfqs: number;
+        };
+        ProjectIntent: {
+            /**
+             * @description Version of the shape of the intent. Always 1.
+             * @constant
+             */
+            schemaVersion: 1;
+            /** @description What is wanted now. */
+            current: components["schemas"]["ProjectIntentCurrent"];
+            /** @description The pilot that is planned. Null if none is. */
+            plannedPilot: components["schemas"]["PlannedVolume"] | null;
+            /** @description The volume that is expected later. Null if unknown. */
+            forecast: components["schemas"]["PlannedVolume"] | null;
+            /** @description The requirements. */
+            requirements: components["schemas"]["ProjectIntentRequirementsItem"][];
+            /** @description What matters to the caller. */
+            priorities: components["schemas"]["IntentPriority"][];
+            /** @description Where the priorities come from. Null if unknown. */
+            prioritySource: components["schemas"]["Source"] | null;
+        };
+        ProjectIntentCurrent: {
+            /**
+             * @description What the units are for.
+             * @default unknown
+             */
+            purpose: components["schemas"]["IntentPurpose"];
+            /**
+             * @description Number of units.
+             * @default null
+             */
+            quantity: number | null;
+            /**
+             * @description What is counted, such as piece. Null if unknown.
+             * @default null
+             */
+            unit: string | null;
+            /**
+             * @description Variant of the product. Null if none is stated.
+             * @default null
+             */
+            configuration: string | null;
+            /**
+             * @description Revision of the design. Null if none is stated.
+             * @default null
+             */
+            revision: string | null;
+            /**
+             * @description Whether the caller has confirmed it.
+             * @default unconfirmed
+             */
+            confirmation: components["schemas"]["Confirmation"];
+            /**
+             * @description Where the value comes from.
+             * @default null
+             */
+            source: components["schemas"]["Source"] | null;
+        };
+        ProjectIntentRequirementsItem: {
+            /** @description What kind of record it is. */
+            kind: components["schemas"]["RequirementKind"];
+            /** @description The requirement in words. */
+            detail: string;
+            /**
+             * @description Whether it must or should be met.
+             * @default preference
+             */
+            strength: components["schemas"]["RequirementStrength"];
+            /**
+             * @description Whether the caller has confirmed it.
+             * @default unconfirmed
+             */
+            confirmation: components["schemas"]["Confirmation"];
+            /**
+             * @description Where the value comes from.
+             * @default null
+             */
+            source: components["schemas"]["Source"] | null;
+        };
+        ProjectItem: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /** @description Name, 1 to 120 characters. */
+            name: string;
+            /** @description Whether the project is worked on. */
+            status: components["schemas"]["ProjectStatus"];
+            /** @description Whether a sandbox key or a live organisation owns the project. */
+            mode: components["schemas"]["ProjectMode"];
+            /** @description Increases with every change of name, intake or intent. */
+            contextVersion: string;
+            /** @description The quantity that quote requests use unless they state their own. Null if unknown. */
+            currentQuantity: number | null;
+            /** @description Where `currentQuantity` comes from. */
+            quantitySource: components["schemas"]["QuantitySource"];
+            /** @description The lifecycle stage of the project. */
+            stageId: string | null;
+            /** @description Numbers of records of the project. */
+            counts: components["schemas"]["ProjectCounts"];
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed.
+             */
+            updatedAt: string;
+        };
+        /** @enum {string} */
+        ProjectMode: "live" | "sandbox";
+        ProjectRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /** @description Name, 1 to 120 characters. */
+            name: string;
+            /** @description Whether the project is worked on. */
+            status: components["schemas"]["ProjectStatus"];
+            /** @description Whether a sandbox key or a live organisation owns the project. */
+            mode: components["schemas"]["ProjectMode"];
+            /** @description Increases with every change of name, intake or intent. */
+            contextVersion: string;
+            /** @description The quantity that quote requests use unless they state their own. Null if unknown. */
+            currentQuantity: number | null;
+            /** @description Where `currentQuantity` comes from. */
+            quantitySource: components["schemas"]["QuantitySource"];
+            /** @description The lifecycle stage of the project. */
+            stageId: string | null;
+            /** @description Numbers of records of the project. */
+            counts: components["schemas"]["ProjectCounts"];
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed.
+             */
+            updatedAt: string;
+            /** @description What the founder has stated about the product. Null before the first statement. */
+            intake: components["schemas"]["Intake"] | null;
+            /** @description The manufacturing intent. Planned pilots and forecasts never become quantities of a quote request. */
+            intent: components["schemas"]["ProjectIntent"] | null;
+        };
+        /** @enum {string} */
+        ProjectStatus: "active" | "archived";
+        PublicationApproval: {
+            /**
+             * Format: uuid
+             * @description Id of the approval, for `publishQuoteRequest`.
+             */
+            id: string;
+            /** @description Digest of the approved review. */
+            reviewSha256: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be published, 30 minutes after the approval.
+             */
+            expiresAt: string;
+        };
+        PublicationDisclosure: {
+            /** @description What is disclosed. */
+            kind: components["schemas"]["DisclosureKind"];
+            /** @description Name of the part. */
+            name: string;
+        };
+        PublicationFactory: {
+            /**
+             * Format: uuid
+             * @description Id of the factory.
+             */
+            factoryId: string;
+            /** @description Name in English, or the Chinese name if there is no English one. */
+            nameEn: string;
+            /** @description Name in Chinese. Null if unknown. */
+            nameZh: string | null;
+        };
+        PublicationFile: {
+            /**
+             * Format: uuid
+             * @description Id of the file.
+             */
+            fileId: string;
+            /** @description Name of the file. */
+            name: string;
+            /** @description SHA-256 of the content, 64 lower-case hexadecimal digits. */
+            sha256: string;
+        };
+        PublicationReview: {
+            /**
+             * Format: uuid
+             * @description Id of the action.
+             */
+            actionId: string;
+            /**
+             * Format: uuid
+             * @description Id of the project.
+             */
+            projectId: string;
+            /** @description The `contextVersion` of the project at that time. */
+            projectVersion: string;
+            /** @description The terms and recipients; send them with the approval. */
+            selection: components["schemas"]["PublicationSelection"];
+            /** @description The factories that would be invited. */
+            factories: components["schemas"]["PublicationFactory"][];
+            /** @description The text, followed by the terms of the selection. */
+            rfq: components["schemas"]["PublicationText"];
+            /** @description Files that would be disclosed. */
+            files: components["schemas"]["PublicationFile"][];
+            /** @description What the factories would receive. */
+            disclosures: components["schemas"]["PublicationDisclosure"][];
+            /** @description Send it with the approval, after a person has approved the review. */
+            reviewSha256: string;
+            /** @description What publishing would do. */
+            effect: string;
+            /** @description What an approval does and does not do. */
+            note: string;
+        };
+        PublicationSelection: {
+            /** @description ISO 4217 code, such as USD or CNY. */
+            currency: string;
+            /** @description Delivery term (Incoterms 2020). Null if not stated. */
+            incoterm: components["schemas"]["Incoterm"] | null;
+            /** @description The place or port of the delivery term. Null if not stated. */
+            namedPlace: string | null;
+            /** @description Where the goods are to be delivered. Null if not stated. */
+            deliverTo: string | null;
+            /** @description Target price as a decimal string. Visible to the buyer only. Null if not stated. */
+            targetUnitPrice: string | null;
+            /** @description Quantities to be quoted. */
+            quantities: number[];
+            /** @description The last day for quotes. Null if not stated. */
+            quoteBy: string | null;
+            /** @description Ids of the factories, at most five. */
+            factoryIds: string[];
+            /** @description Whether the buyer is unknown to the suppliers. */
+            anonymised: boolean;
+        };
+        PublicationSelectionInput: {
+            /**
+             * @description ISO 4217 code, such as USD or CNY.
+             * @enum {string}
+             */
+            currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG";
+            /**
+             * @description Delivery term of Incoterms 2020. Null if open.
+             * @default null
+             */
+            incoterm?: components["schemas"]["Incoterm"] | null;
+            /**
+             * @description Place of the delivery term. Null if open.
+             * @default null
+             */
+            namedPlace?: string | null;
+            /**
+             * @description Where the goods are to be delivered. Null if open.
+             * @default null
+             */
+            deliverTo?: string | null;
+            /**
+             * @description Target price of one unit as decimal text. Null if none is stated.
+             * @default null
+             */
+            targetUnitPrice?: string | null;
+            /** @description Alternative order quantities. */
+            quantities: number[];
+            /**
+             * @description Last day for quotes. Null if open.
+             * @default null
+             */
+            quoteBy?: string | null;
+            /** @description Factories by id or directory id. */
+            factoryIds: string[];
+            /** @description Whether company and product of the buyer stay unknown to factories. */
+            anonymised: boolean;
+        } | {
+            /** @description Place of the delivery term. Null if open. */
+            namedPlace?: null;
+        } | {
+            /**
+             * @description Delivery term of Incoterms 2020. Null if open.
+             * @enum {unknown}
+             */
+            incoterm: "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
+        };
+        PublicationText: {
+            /** @description Text in English. */
+            en: string;
+            /** @description Text in Chinese. */
+            zh: string;
+        };
+        PublishInterviewRequest: {
+            /**
+             * Format: int64
+             * @description The version last read by the caller.
+             */
+            version: number;
+        };
+        PublishInterviewResponse: {
+            /** @description The published interview. */
+            interview: components["schemas"]["InterviewRecord"];
+            /** @description In review by operator staff until it is visible to others. */
+            capability: components["schemas"]["CapabilityRecord"] | null;
+            /** @description The created or changed project. Null for a capability. */
+            project: components["schemas"]["ProjectRecord"] | null;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        PublishQuoteRequestRequest: {
+            /**
+             * Format: uuid
+             * @description The approval.
+             */
+            approvalId: string;
+        };
+        PublishQuoteRequestResponse: {
+            /** @description The request for quotes. */
+            rfq: components["schemas"]["RfqSummary"];
+            /** @description The invited factories. */
+            invitations: components["schemas"]["Invitation"][];
+            /** @description What each factory may receive. */
+            disclosures: components["schemas"]["DisclosureRecord"][];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        /** @enum {string} */
+        QuantitySource: "explicit_quote_band" | "manufacturing_intent" | "project" | "unknown";
+        QuotePart: {
+            /** @description Name for people. */
+            name: string;
+            /** @description Manufacturing process. */
+            process?: components["schemas"]["Process"];
+            /** @description Material, as the caller names it. */
+            material?: string;
+            /** @description Surface finish, as the caller names it. */
+            finish?: string;
+            /**
+             * Format: int64
+             * @description Pieces of this part in one product.
+             */
+            quantityPerUnit?: number;
+            /** @description Remarks for people. The wording may change. */
+            notes?: string;
+        };
+        /** @enum {string} */
+        QuoteSource: "email" | "entered_by_staff" | "file";
+        /** @enum {string} */
+        QuoteStatus: "expired" | "submitted" | "superseded" | "withdrawn";
+        RatingSource: {
+            /** @description Name of the source. */
+            provider: string;
+            /** @description Whether it is configured. */
+            configured: boolean;
+            /** @description Name of its setting. Null if it needs none. */
+            env: string | null;
+            /** @description What it offers. */
+            note: string;
+        };
+        Recipient: {
+            /** @description Name of the contact person. Null if withheld or unknown. */
+            name: string | null;
+            /** @description Address of the recipient. Null if it is withheld or none is on file. */
+            address: string | null;
+            /** @description Why the address is null: it is withheld, a quota is reached, or none is on file. */
+            addressNote: string | null;
+            /** @description Id of the factory. Null if it is not in the directory. */
+            factoryId: string | null;
+        };
+        RejectDeliveryRequest: {
+            /** @description Why the draft is rejected. */
+            reason?: string;
+        };
+        RejectDeliveryResponse: {
+            /** @description The same record, so that a response can nest it. */
+            delivery: components["schemas"]["DeliveryRecord"];
+            /** @description In lists, available on pages of at most 50. */
+            to: components["schemas"]["Recipient"];
+            /** @description Addresses that receive a copy. */
+            cc: string[];
+            /** @description Subject of the message. Null if it has none. */
+            subject: string | null;
+            /** @description Text in English. Null if there is none. */
+            bodyEn: string | null;
+            /** @description Text in Chinese. Null if there is none. */
+            bodyZh: string | null;
+            /** @description What has happened to the message. */
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description How the message is sent; null before approval, and for an e-mail without a transport. */
+            transport: components["schemas"]["Transport"] | null;
+            /** @description What the status does and does not prove. */
+            note: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        RequestLimits: {
+            /**
+             * Format: int32
+             * @description Requests allowed in any 60 seconds.
+             */
+            requestsPerMinute: number;
+            /**
+             * Format: int32
+             * @description Requests allowed in any 24 hours.
+             */
+            requestsPerDay: number;
+            /**
+             * Format: int32
+             * @description Requests left of the day.
+             */
+            remainingToday: number;
+        };
+        /** @enum {string} */
+        RequirementKind: "location" | "quality" | "material" | "inspection" | "deadline" | "other";
+        /** @enum {string} */
+        RequirementStatus: "conditional" | "likely" | "not_applicable" | "required" | "unknown";
+        /** @enum {string} */
+        RequirementStrength: "hard" | "preference";
+        RetryDeliveryResponse: {
+            /** @description The same record, so that a response can nest it. */
+            delivery: components["schemas"]["DeliveryRecord"];
+            /** @description In lists, available on pages of at most 50. */
+            to: components["schemas"]["Recipient"];
+            /** @description Addresses that receive a copy. */
+            cc: string[];
+            /** @description Subject of the message. Null if it has none. */
+            subject: string | null;
+            /** @description Text in English. Null if there is none. */
+            bodyEn: string | null;
+            /** @description Text in Chinese. Null if there is none. */
+            bodyZh: string | null;
+            /** @description What has happened to the message. */
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description How the message is sent; null before approval, and for an e-mail without a transport. */
+            transport: components["schemas"]["Transport"] | null;
+            /** @description Null for drafts, for messages that a person sends, and if no e-mail transport was configured. */
+            dispatch: components["schemas"]["Dispatch"] | null;
+            /** @description What the status does and does not prove. */
+            note: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ReviewCapabilityRequest: {
+            /** @description What was decided. */
+            decision: components["schemas"]["ReviewDecision"];
+            /**
+             * Format: int64
+             * @description The `version` last read by the caller.
+             */
+            expectedVersion: number;
+            /** @description Note to the owner. Required unless the decision is approve. */
+            note?: string;
+        } | {
+            /**
+             * @description What was decided.
+             * @constant
+             */
+            decision?: "approve";
+        } | {
+            /** @description Remark for people. The wording may change. */
+            note: unknown;
+        };
+        ReviewCapabilityResponse: {
+            /** @description The capability after the decision. */
+            capability: components["schemas"]["CapabilityRecord"];
+            /** @description The decision. */
+            review: components["schemas"]["CapabilityReview"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        /** @enum {string} */
+        ReviewDecision: "approve" | "reject" | "request_changes";
+        ReviewDeliveryResponse: {
+            /** @description The message that an approval would send now. Counts as a contact read. */
+            review: components["schemas"]["DeliveryReview"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ReviewPublicationResponse: {
+            /** @description Reviews the publication of a completed quote request. Omitted fields default to the values of the action. */
+            publication: components["schemas"]["PublicationReview"];
+            /**
+             * @description Always true. The content is a draft, and nothing has been sent.
+             * @constant
+             */
+            draft: true;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ReviewQueueItem: {
+            /** @description The capability. */
+            capability: components["schemas"]["CapabilityRecord"];
+            /**
+             * Format: date-time
+             * @description When it was submitted.
+             */
+            submittedAt: string;
+            /** @description Id of the interview that it comes from. Null if it comes from none. */
+            interviewId: string | null;
+            /** @description Questions to the owner about missing or unconfirmed facts. */
+            openQuestions: string[];
+        };
+        ReviewQueueResponse: {
+            /** @description The capabilities, longest waiting first, at most 100. */
+            items: components["schemas"]["ReviewQueueItem"][];
+            /**
+             * Format: int32
+             * @description Number of records in this answer.
+             */
+            count: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ReviewRecipient: {
+            /** @description Name of the contact person. Null if unknown. */
+            name: string | null;
+            /** @description Address of the recipient. */
+            address: string;
+            /** @description Id of the factory. Null if it is not in the directory. */
+            factoryId: string | null;
+            /** @description Name of the factory. Null if unknown. */
+            factoryName: string | null;
+        };
+        RevokeDisclosureRequest: {
+            /** @description Why the disclosure is revoked. */
+            reason?: string;
+        };
+        RevokeDisclosureResponse: {
+            /** @description Possible before releaseAt only. Does not cancel a delivery, which is approved separately. */
+            disclosure: components["schemas"]["DisclosureRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        RevokeKeyResponse: {
+            /** @description Revokes a key at once. */
+            key: components["schemas"]["KeyRecord"];
+            /**
+             * @description Always true. The key is revoked.
+             * @constant
+             */
+            revoked: true;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        Rfq: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the project.
+             */
+            projectId: string;
+            /** @description Name of the project at the publication. */
+            projectName: string;
+            /** @description Title of the request. */
+            title: string;
+            /** @description `sent` once its first disclosure is released. The invitations show which messages were submitted. */
+            status: components["schemas"]["RfqStatus"];
+            /** @description Whether the buyer is unknown to the suppliers. */
+            anonymised: boolean;
+            /** @description What is to be made, such as box_build. */
+            scope: string;
+            /** @description Always unspecified. */
+            sourcingModel: string;
+            /** @description What the units are for, such as pilot. */
+            runKind: string;
+            /** @description Empty if none was given. */
+            priority: string;
+            /** @description Which drawings and samples exist, such as none_yet. */
+            drawingsStatus: string;
+            /** @description Whether the buyer must own the tools. */
+            toolOwnershipRequired: boolean;
+            /** @description Always null. Bills of materials have no records of their own. */
+            bomId: string | null;
+            /** @description Ids of the lines, in order. */
+            lineIds: string[];
+            /** @description Ids of the disclosed files. */
+            fileIds: string[];
+            /** @description The requested terms. */
+            requested: components["schemas"]["RfqRequested"];
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed.
+             */
+            updatedAt: string;
+            /** @description The invited factories. */
+            invitations: components["schemas"]["Invitation"][];
+            /** @description All versions, grouped by supplier. */
+            quotes: components["schemas"]["SupplierQuote"][];
+        };
+        RfqComparisonColumn: {
+            /**
+             * Format: uuid
+             * @description Id of the compared version of the quote.
+             */
+            quoteId: string;
+            /**
+             * Format: uuid
+             * @description Id of the factory.
+             */
+            factoryId: string;
+            /** @description Name of the factory, in English if it has an English name. */
+            factoryName: string;
+            /**
+             * Format: int32
+             * @description Number of the version, from 1.
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When the quote was received.
+             */
+            receivedAt: string;
+            /** @description The last day of validity. Null if not stated. */
+            validUntil: string | null;
+            /** @description ISO 4217 code, such as USD or CNY. */
+            currency: string;
+            /** @description Delivery term (Incoterms 2020). Null if not stated. */
+            incoterm: components["schemas"]["Incoterm"] | null;
+            /** @description The place or port of the delivery term. Null if not stated. */
+            namedPlace: string | null;
+            /** @description Price of one unit: the sum of its parts times their quantity per unit. */
+            unitPrice: string | null;
+            /** @description Price of all units: unitPrice × quantity. */
+            goodsTotal: string | null;
+            /** @description One-time tooling cost of all parts. */
+            toolingCost: string | null;
+            /** @description Price of units and tools: goodsTotal + toolingCost. */
+            total: string | null;
+            /** @description Minimum order quantity in units. */
+            moq: number | null;
+            /** @description Lead time of the slowest part. */
+            leadTimeDays: components["schemas"]["LeadTimeDays"] | null;
+            /** @description What is missing, one sentence each. */
+            unknowns: string[];
+            /** @description The quote by part. */
+            parts: components["schemas"]["RfqComparisonPart"][];
+        };
+        RfqComparisonPart: {
+            /**
+             * Format: uuid
+             * @description Id of the line of the request.
+             */
+            lineId: string;
+            /** @description Name of the part. */
+            name: string;
+            /** @description Pieces required for the quantity. */
+            needed: number | null;
+            /** @description The price break that applies: the highest quantity not above `needed`. */
+            pricedFrom: number | null;
+            /** @description Price of one piece. */
+            unitPrice: string | null;
+            /** @description One-time tooling cost as a decimal string, in the currency of the quote. Null if not stated. */
+            toolingCost: string | null;
+            /** @description Minimum order quantity in pieces. Null if not stated. */
+            moq: number | null;
+            /** @description Lead time in calendar days. Null if not stated. */
+            leadTimeDays: components["schemas"]["LeadTimeDays"] | null;
+            /** @description What is missing, one sentence each. */
+            unknowns: string[];
+        };
+        RfqComparisonWithoutQuote: {
+            /**
+             * Format: uuid
+             * @description Id of the factory.
+             */
+            factoryId: string;
+            /** @description Name of the factory, in English if it has an English name. */
+            factoryName: string;
+            /** @description State of the invitation. */
+            status: components["schemas"]["InvitationStatus"];
+            /** @description Why there is no valid quote. */
+            note: string;
+        };
+        RfqRequested: {
+            /** @description Quantities to be quoted. */
+            quantities: number[];
+            /** @description Visible to the buyer only; never disclosed to suppliers. */
+            targetUnitPrice: string | null;
+            /** @description ISO 4217 code, such as USD or CNY. */
+            currency: string;
+            /**
+             * @description Always false. The currency is part of the reviewed selection.
+             * @constant
+             */
+            currencyAtColumnDefault: false;
+            /** @description Delivery term (Incoterms 2020). */
+            incoterm: string;
+            /** @description True if no delivery term was chosen; `incoterm` is then EXW by default. */
+            incotermAtColumnDefault: boolean;
+            /** @description The place or port of the delivery term. Null if not stated. */
+            namedPlace: string | null;
+            /** @description Where the goods are to be delivered. Null if not stated. */
+            deliverTo: string | null;
+            /** @description The last day for quotes. Null if not stated. */
+            quoteBy: string | null;
+        };
+        /** @enum {string} */
+        RfqStatus: "closed" | "draft" | "sent";
+        RfqSummary: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the project.
+             */
+            projectId: string;
+            /** @description Name of the project at the publication. */
+            projectName: string;
+            /** @description Title of the request. */
+            title: string;
+            /** @description `sent` once its first disclosure is released. The invitations show which messages were submitted. */
+            status: components["schemas"]["RfqStatus"];
+            /** @description Whether the buyer is unknown to the suppliers. */
+            anonymised: boolean;
+            /** @description What is to be made, such as box_build. */
+            scope: string;
+            /** @description Always unspecified. */
+            sourcingModel: string;
+            /** @description What the units are for, such as pilot. */
+            runKind: string;
+            /** @description Empty if none was given. */
+            priority: string;
+            /** @description Which drawings and samples exist, such as none_yet. */
+            drawingsStatus: string;
+            /** @description Whether the buyer must own the tools. */
+            toolOwnershipRequired: boolean;
+            /** @description Always null. Bills of materials have no records of their own. */
+            bomId: string | null;
+            /** @description Ids of the lines, in order. */
+            lineIds: string[];
+            /** @description Ids of the disclosed files. */
+            fileIds: string[];
+            /** @description The requested terms. */
+            requested: components["schemas"]["RfqRequested"];
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed.
+             */
+            updatedAt: string;
+        };
+        RunCapabilityRequest: {
+            /**
+             * Format: uuid
+             * @description The capability it concerns.
+             */
+            capabilityId: string;
+            /**
+             * Format: int32
+             * @description Number of units.
+             */
+            quantity: number;
+            /**
+             * Format: uuid
+             * @description The project it belongs to.
+             */
+            projectId?: string;
+            /** @description The parts to be made. The process of a part defaults to that of the capability. */
+            parts?: components["schemas"]["QuotePart"][];
+            /** @description If omitted, the supplier is asked to clarify. */
+            incoterm?: components["schemas"]["Incoterm"];
+            /**
+             * Format: date
+             * @description Last day for quotes. Null if open.
+             */
+            quoteBy?: string;
+            /** @description Questions and remarks, quoted verbatim. */
+            notes?: string;
+        };
+        RunCapabilityResponse: {
+            /** @description The saved run. */
+            run: components["schemas"]["RunRecord"];
+            /** @description Whether the record had already been created with this idempotency key. */
+            replayed: boolean;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        RunInput: {
+            /**
+             * Format: uuid
+             * @description The capability it concerns.
+             */
+            capabilityId: string;
+            /**
+             * Format: int32
+             * @description Number of units.
+             */
+            quantity: number;
+            /**
+             * Format: uuid
+             * @description The project it belongs to.
+             */
+            projectId?: string;
+            /** @description The parts to be made. The process of a part defaults to that of the capability. */
+            parts?: components["schemas"]["QuotePart"][];
+            /** @description If omitted, the supplier is asked to clarify. */
+            incoterm?: components["schemas"]["Incoterm"];
+            /**
+             * Format: date
+             * @description Last day for quotes. Null if open.
+             */
+            quoteBy?: string;
+            /** @description Questions and remarks, quoted verbatim. */
+            notes?: string;
+        };
+        RunQuoteRequest: {
+            /** @description Text in English. */
+            en: string;
+            /** @description Text in Chinese. */
+            zh: string;
+        };
+        RunRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the capability.
+             */
+            capabilityId: string;
+            /**
+             * Format: int32
+             * @description The capability version that the run was saved against.
+             */
+            capabilityVersion: number;
+            /** @description Id of the project. Null if the run belongs to none. */
+            projectId: string | null;
+            /** @description What has happened to the run. */
+            status: components["schemas"]["RunStatus"];
+            /**
+             * Format: int32
+             * @description Number of units.
+             */
+            quantity: number;
+            /** @description The input as given. */
+            input: components["schemas"]["RunInput"];
+            /** @description The anonymous draft in English and Chinese. */
+            quoteRequest: components["schemas"]["RunQuoteRequest"];
+            /** @description Paths of input fields that are still missing. */
+            missingFields: string[];
+            /** @description What the run does and does not do. */
+            note: string;
+            /**
+             * @description Always true. A run orders nothing.
+             * @constant
+             */
+            draft: true;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed.
+             */
+            updatedAt: string;
+        };
+        /** @enum {string} */
+        RunStatus: "closed" | "forwarded" | "saved";
+        SearchFactoriesResponse: {
+            /** @description The factories. */
+            factories: components["schemas"]["FactoryListItem"][];
+            /**
+             * Format: int32
+             * @description Number of the page, from 1.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description Records per page.
+             */
+            pageSize: number;
+            /**
+             * Format: int32
+             * @description Number of matching records on all pages.
+             */
+            total: number;
+            /** @description When the directory was last refreshed. Null if never. */
+            importedThrough: string | null;
+            /** @description Extension. Other spellings of `q` that find more, the nearest first. Only where at most 5 factories match. */
+            suggestions: string[];
+            /** @description Extension. Filters that say what words of `q` say: a process, a city, a region or a certificate. */
+            hints: components["schemas"]["FactoryHint"][];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        SearchKnowledgeResponse: {
+            /** @description The guides, at most 20. */
+            results: components["schemas"]["KnowledgeResult"][];
+            /**
+             * Format: int32
+             * @description Number of results.
+             */
+            count: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        /** @enum {string} */
+        ShippingMode: "air_express" | "air_freight" | "ocean_lcl";
+        ShippingOption: {
+            /** @description Freight mode. */
+            mode: components["schemas"]["ShippingMode"];
+            /** @description Chargeable weight in kilograms. */
+            chargeableWeightKg: number;
+            /** @description Lowest cost in USD. Null if unknown. */
+            costUsdLow: number | null;
+            /** @description Highest cost in USD. Null if unknown. */
+            costUsdHigh: number | null;
+            /** @description Base cost in USD. Null if unknown. */
+            baseCostUsd: components["schemas"]["ShippingRange"] | null;
+            /** @description Rate in USD per chargeable kilogram. Null if unknown. */
+            ratePerKgUsd: components["schemas"]["ShippingRange"] | null;
+            /** @description Null if base and rate include fuel. */
+            fuelSurchargePct: components["schemas"]["ShippingRange"] | null;
+            /** @description What batteries add. Null without batteries. */
+            dangerousGoods: components["schemas"]["DangerousGoods"] | null;
+            /** @description Transit time in days. Null if unknown. */
+            transitDays: components["schemas"]["ShippingRange"] | null;
+            /** @description Where the rates come from. */
+            basis: string[];
+            /**
+             * @description Always false. An option is no offer.
+             * @constant
+             */
+            binding: false;
+        };
+        ShippingRange: {
+            /** @description The lowest value. */
+            low: number;
+            /** @description The highest value. */
+            high: number;
+        };
+        Source: {
+            /** @description Who or what the source is. */
+            kind: components["schemas"]["SourceKind"];
+            /** @description What identifies the source, such as a file name. */
+            reference: string;
+            /**
+             * @description The words of the source. Null if none are quoted.
+             * @default null
+             */
+            quote: string | null;
+        };
+        SourceInput: {
+            /** @description Who or what the source is. */
+            kind: components["schemas"]["SourceKind"];
+            /** @description What identifies the source, such as a file name. */
+            reference: string;
+            /**
+             * @description The words of the source. Null if none are quoted.
+             * @default null
+             */
+            quote?: string | null;
+        };
+        /** @enum {string} */
+        SourceKind: "caller" | "file" | "interview";
+        StartDeviceConnectionRequest: {
+            /** @description Name of the program, such as ssd-cli. */
+            clientName: string;
+            /** @description Version of the program. */
+            clientVersion?: string;
+            /** @description Name of the terminal. */
+            label?: string;
+            /** @description Defaults to the default scopes of the mode. */
+            scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "internal:*" | "interactions:read")[];
+        };
+        StartDeviceConnectionResponse: {
+            /** @description Secret of the terminal. Never shown in a browser. */
+            deviceCode: string;
+            /** @description Code that the owner compares before approving. */
+            userCode: string;
+            /** @description Page on which an owner enters the code. */
+            verificationUri: string;
+            /** @description The same page with the code filled in. */
+            verificationUriComplete: string;
+            /**
+             * Format: int32
+             * @description Seconds until the connection ends.
+             */
+            expiresIn: number;
+            /**
+             * Format: int32
+             * @description Minimum seconds between two polls.
+             */
+            interval: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        StartEngineeringTransferRequest: {
+            /**
+             * Format: uuid
+             * @description The preview of the files.
+             */
+            previewId: string;
+        };
+        StartEngineeringTransferResponse: {
+            /** @description The transfer. */
+            transfer: components["schemas"]["TransferRecord"];
+            /** @description True if the transfer of this preview had already been started. */
+            replayed: boolean;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        StartInterviewRequest: {
+            /** @description Subject of the interview. */
+            family: components["schemas"]["InterviewFamily"];
+            /**
+             * @description Language of the interview.
+             * @default en
+             */
+            locale?: components["schemas"]["InterviewLocale"];
+            /**
+             * Format: uuid
+             * @description The project the interview is about. Publishing a project intake updates it.
+             */
+            projectId?: string;
+            /** @description First message of the participant. Counts as a turn. */
+            opening?: string;
+        };
+        StartInterviewResponse: {
+            /** @description The interview. */
+            interview: components["schemas"]["InterviewRecord"];
+            /** @description The first question, or the reply to the opening. */
+            reply: components["schemas"]["InterviewOpening"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        /** @enum {string} */
+        StartupFriendly: "no" | "unknown" | "yes";
+        SupplierQuote: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the invitation that it answers.
+             */
+            invitationId: string;
+            /**
+             * Format: uuid
+             * @description Id of the factory.
+             */
+            factoryId: string;
+            /**
+             * Format: int32
+             * @description Number of the version, from 1.
+             */
+            version: number;
+            /** @description Whether it can be accepted. */
+            status: components["schemas"]["QuoteStatus"];
+            /** @description ISO 4217 code, such as USD or CNY. */
+            currency: string;
+            /** @description Delivery term (Incoterms 2020). Null if not stated. */
+            incoterm: components["schemas"]["Incoterm"] | null;
+            /** @description The place or port of the delivery term. Null if not stated. */
+            namedPlace: string | null;
+            /** @description The last day of validity. Null if not stated. */
+            validUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When it was received.
+             */
+            receivedAt: string;
+            /** @description How it reached the operator. */
+            source: components["schemas"]["QuoteSource"];
+            /** @description Prices by line and quantity. */
+            lines: components["schemas"]["SupplierQuoteLine"][];
+            /** @description Note of the supplier. Null if there is none. */
+            note: string | null;
+        };
+        SupplierQuoteLine: {
+            /** @description The quoted line of the request. */
+            lineId: string | null;
+            /** @description What is quoted. */
+            description: string;
+            /**
+             * SafeInt
+             * Format: int64
+             * @description The lowest quantity at which the price applies.
+             */
+            quantity: number;
+            /** @description Price of one piece as a decimal string, in the currency of the quote. Null if not stated. */
+            unitPrice: string | null;
+            /** @description One-time tooling cost as a decimal string, in the currency of the quote. Null if not stated. */
+            toolingCost: string | null;
+            /** @description Minimum order quantity. Null if not stated. */
+            moq: number | null;
+            /** @description Lead time in calendar days. Null if not stated. */
+            leadTimeDays: components["schemas"]["LeadTimeDays"] | null;
+            /** @description Note on the line. Null if there is none. */
+            note: string | null;
+        };
+        Task: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /** @description Kind of the action that created the task. */
+            kind: string;
+            /** @description What is to be done. */
+            title: string;
+            /** @description Progress of the task. */
+            status: components["schemas"]["TaskStatus"];
+            /** @description Note of the operator. Null if there is none. */
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed.
+             */
+            updatedAt: string;
+        };
+        /** @enum {string} */
+        TaskStatus: "cancelled" | "done" | "in_progress" | "open";
+        Thread: {
+            /** @description Subject of the mails. Null if they have none. */
+            subject: string | null;
+            /** @description Time of the first mail. Null if unknown. */
+            firstMessageAt: string | null;
+            /** @description Time of the last mail. Null if unknown. */
+            lastMessageAt: string | null;
+            /**
+             * Format: int32
+             * @description Number of mails.
+             */
+            messageCount: number;
+            /** @description Whether the factory has answered. */
+            hasReply: boolean;
+            /** @description Addresses of all senders and recipients. */
+            participants: string[];
+            /** @description Oldest first. */
+            messages: components["schemas"]["ThreadMessage"][];
+        };
+        ThreadMessage: {
+            /** @description Domain of the sender. */
+            senderDomain: string;
+            /** @description When it was sent. Null if unknown. */
+            sentAt: string | null;
+            /** @description The beginning of the text without quoted mails. */
+            snippet: string | null;
+            /** @description Text of the mail. Null unless asked for with `bodies`. */
+            body: string | null;
+        };
+        TrackShipmentResponse: components["schemas"]["LiveTrackingResponse"] | components["schemas"]["PlannedTrackingResponse"] | components["schemas"]["TrackingAttemptsResponse"] | components["schemas"]["UnavailableTrackingResponse"];
+        TrackingAttemptsResponse: {
+            /** @description The results, in the order of the attempts. */
+            tried: (components["schemas"]["LiveTracking"] | components["schemas"]["PlannedTracking"] | components["schemas"]["UnavailableTracking"])[];
+            /** @description Summary of the attempts. */
+            note: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        /** @enum {string} */
+        TrackingCarrier: "provider_a" | "provider_b" | "auto";
+        TrackingEvent: {
+            /** @description As reported by the provider. Without an offset the time zone is unknown. */
+            time: string | null;
+            /** @description Where. Null if not stated. */
+            location: string | null;
+            /** @description What happened. Null if not stated. */
+            description: string | null;
+        };
+        TrackingHealth: {
+            /**
+             * Format: int32
+             * @description Number of configured providers.
+             */
+            configured: number;
+        };
+        /** @enum {string} */
+        TrackingProvider: "provider_a" | "provider_b";
+        TrackingSource: {
+            /** @description The provider. */
+            provider: components["schemas"]["TrackingProvider"];
+            /** @description Whether it is configured. */
+            configured: boolean;
+            /** @description Name of its setting. */
+            env: string;
+            /** @description What it offers without payment. */
+            freeTier: string;
+            /** @description Page of its documentation. */
+            docs: string;
+        };
+        /** @enum {string} */
+        TrackingStatus: "cancelled" | "customs" | "delivered" | "delivery_delayed" | "delivery_failed" | "expired" | "in_transit" | "info_received" | "on_hold" | "out_for_delivery" | "pending" | "picked_up" | "ready_for_pickup" | "return_to_sender" | "unknown";
+        TransferFile: {
+            /**
+             * Format: uuid
+             * @description Id of the file in its package or transfer.
+             */
+            entryId: string;
+            /** @description Name of the file. */
+            name: string;
+            /** @description Progress of the upload. */
+            status: components["schemas"]["EngineeringUploadStatus"];
+            /**
+             * Format: int32
+             * @description Size of the content in bytes.
+             */
+            sizeBytes: number;
+            /** @description SHA-256 of the content, 64 lower-case hexadecimal digits. */
+            sha256: string;
+            /** @description Why the upload failed. */
+            reason: string | null;
+        };
+        TransferRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the project.
+             */
+            projectId: string;
+            /**
+             * Format: uuid
+             * @description Id of the preview that it carries out.
+             */
+            previewId: string;
+            /** @description Progress of the transfer. */
+            status: components["schemas"]["EngineeringTransferStatus"];
+            /** @description The files and their progress. */
+            files: components["schemas"]["TransferFile"][];
+            /** @description Id of the created package. Null until the transfer is complete. */
+            packageId: string | null;
+            /**
+             * Format: date-time
+             * @description Files are accepted before this time.
+             */
+            expiresAt: string;
+            /** @description When the last file was received. Null before that. */
+            completedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed.
+             */
+            updatedAt: string;
+        };
+        /** @enum {string} */
+        Transport: "email_provider" | "manual_outbox";
+        /** @enum {string} */
+        TurnMode: "model" | "off" | "scripted";
+        UnavailableTracking: {
+            /**
+             * @description Always unavailable.
+             * @constant
+             */
+            availability: "unavailable";
+            /** @description The provider. */
+            provider: components["schemas"]["TrackingProvider"];
+            /** @description The tracking number. */
+            trackingNumber: string;
+            /** @description Human-readable reason. */
+            message: string;
+        };
+        UnavailableTrackingResponse: {
+            /**
+             * @description Always unavailable.
+             * @constant
+             */
+            availability: "unavailable";
+            /** @description The provider. */
+            provider: components["schemas"]["TrackingProvider"];
+            /** @description The tracking number. */
+            trackingNumber: string;
+            /** @description Human-readable reason. */
+            message: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        UpdateProjectRequest: {
+            /** @description Name for people. */
+            name?: string;
+            /** @description State of the record. */
+            status?: components["schemas"]["ProjectStatus"];
+            /** @description What is known about the product. */
+            intake?: components["schemas"]["Intake"];
+            /** @description What is to be made, and how sure that is. */
+            intent?: components["schemas"]["IntentEditInput"];
+            /** @description The `contextVersion` that the caller last read, such as v3. */
+            expectedContextVersion?: string;
+        } | unknown | unknown | unknown | unknown;
+        UpdateProjectResponse: {
+            /** @description Replaces the whole intake, and each given key of the intent. An edit of the intent requires expectedContextVersion. */
+            project: components["schemas"]["ProjectRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        UploadEngineeringFileRequest: {
+            /** @description The complete file in base64: standard alphabet, padded, no white space. */
+            contentBase64: string;
+        };
+        UploadEngineeringFileResponse: {
+            /** @description The uploaded file. */
+            file: components["schemas"]["TransferFile"];
+            /** @description The transfer after the upload. */
+            transfer: components["schemas"]["TransferRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        WhatTheyToldUs: {
+            /** @description Summary of its answers. */
+            answeredSummary: string | null;
+            /** @description How and when it was contacted. */
+            contactedNote: string | null;
+            /** @description Comments of others about the factory. */
+            communityComments: string | null;
+            /** @description Day of the last answer, as YYYY-MM-DD. */
+            lastAnsweredAt: string | null;
+            /** @description Sources of these statements. */
+            sources: string | null;
         };
     };
     responses: {
@@ -1770,6 +5910,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
             content: {
@@ -1788,6 +5929,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
@@ -1807,6 +5949,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
@@ -1826,6 +5969,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
             content: {
@@ -1844,7 +5988,31 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field, a header or the JSON itself is not valid. `details.fields` names each field. */
+        Invalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Api-Version": components["headers"]["X-Api-Version"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Vary: components["headers"]["Vary"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -1863,6 +6031,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
@@ -1882,28 +6051,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description A field, a header or the JSON itself is not valid. `details.fields` names each field. */
-        Invalid: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Api-Version": components["headers"]["X-Api-Version"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                Vary: components["headers"]["Vary"];
-                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
-                "X-Frame-Options": components["headers"]["X-Frame-Options"];
-                "Referrer-Policy": components["headers"]["Referrer-Policy"];
-                "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
-                "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -1926,6 +6074,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -1949,6 +6098,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -1971,6 +6121,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -1994,6 +6145,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2017,28 +6169,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The record is in another state or has changed. Read it and retry. */
-        Conflict: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Api-Version": components["headers"]["X-Api-Version"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                Vary: components["headers"]["Vary"];
-                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
-                "X-Frame-Options": components["headers"]["X-Frame-Options"];
-                "Referrer-Policy": components["headers"]["Referrer-Policy"];
-                "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
-                "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2061,6 +6192,7 @@ export interface components {
                 "Referrer-Policy": components["headers"]["Referrer-Policy"];
                 "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                 "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2069,73 +6201,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
-        };
-        /** @description The action could not be generated. `details.actionId` identifies its saved state. */
-        NotGenerated: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Api-Version": components["headers"]["X-Api-Version"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                Vary: components["headers"]["Vary"];
-                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
-                "X-Frame-Options": components["headers"]["X-Frame-Options"];
-                "Referrer-Policy": components["headers"]["Referrer-Policy"];
-                "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
-                "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Required information is missing, or a requirement is not met. */
-        Unresolved: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Api-Version": components["headers"]["X-Api-Version"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                Vary: components["headers"]["Vary"];
-                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
-                "X-Frame-Options": components["headers"]["X-Frame-Options"];
-                "Referrer-Policy": components["headers"]["Referrer-Policy"];
-                "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
-                "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The record is in another state or has changed. Read it and retry. */
-        ConflictForNow: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Api-Version": components["headers"]["X-Api-Version"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                Vary: components["headers"]["Vary"];
-                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
-                "X-Frame-Options": components["headers"]["X-Frame-Options"];
-                "Referrer-Policy": components["headers"]["Referrer-Policy"];
-                "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
-                "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
         };
     };
     parameters: never;
@@ -2148,7 +6213,7 @@ export interface components {
         /** @description Constant. */
         "Cache-Control": "no-store";
         /** @description Constant. */
-        Vary: "Origin";
+        Vary: "Origin, Accept-Encoding";
         /** @description Constant. */
         "X-Content-Type-Options": "nosniff";
         /** @description Constant. */
@@ -2159,6 +6224,8 @@ export interface components {
         "Cross-Origin-Resource-Policy": "same-origin";
         /** @description Constant. */
         "Strict-Transport-Security": "max-age=15552000; includeSubDomains";
+        /** @description The origin of the page that asks, if the operator allows it with `CORS_ORIGINS`. */
+        "Access-Control-Allow-Origin": string;
         /** @description Requests in the tighter window of the key. */
         "RateLimit-Limit": number;
         /** @description Requests left in that window. */
@@ -2173,8 +6240,10 @@ export interface components {
         "Accept-Encoding": "identity";
         /** @description Authentication scheme of API keys. */
         "WWW-Authenticate": "Bearer";
-        /** @description Version of the content, for If-None-Match. */
+        /** @description Version of the content, for If-None-Match. Each content encoding has its own. */
         ETag: string;
+        /** @description Path of the created record. */
+        Location: string;
         /** @description The record was created by an earlier request. */
         "Idempotency-Replayed": "true";
         /** @description Methods of this path. */
@@ -2205,33 +6274,11 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status: components["schemas"]["HealthStatus"];
-                        apiVersion: string;
-                        /** Format: date-time */
-                        time: string;
-                        database: components["schemas"]["DatabaseStatus"];
-                        interview: {
-                            wouldRun: boolean;
-                            mode: components["schemas"]["TurnMode"];
-                            note: string;
-                        };
-                        families: {
-                            id: components["schemas"]["InterviewFamily"];
-                            available: boolean;
-                            note: string;
-                        }[];
-                        email: {
-                            configured: boolean;
-                        };
-                        tracking: {
-                            configured: number;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetHealthResponse"];
                 };
             };
             400: components["responses"]["InvalidUncounted"];
@@ -2262,6 +6309,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2269,27 +6317,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        keys: {
-                            /** Format: uuid */
-                            id: string;
-                            label: string | null;
-                            mode: components["schemas"]["KeyMode"];
-                            status: components["schemas"]["KeyStatus"];
-                            prefix: string;
-                            last4: string;
-                            scopes: string[];
-                            organisationId: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            lastUsedAt: string | null;
-                            revokedAt: string | null;
-                        }[];
-                        count: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListKeysResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -2310,18 +6338,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    /** @default sandbox */
-                    mode?: components["schemas"]["KeyMode"];
-                    label?: string;
-                    /** @description Defaults to the default scopes of the mode. */
-                    scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "internal:*" | "interactions:read")[];
-                } | {
-                    /** @constant */
-                    mode: "live";
-                } | {
-                    scopes?: unknown;
-                };
+                "application/json": components["schemas"]["CreateKeyRequest"];
             };
         };
         responses: {
@@ -2337,35 +6354,16 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        key: {
-                            /** Format: uuid */
-                            id: string;
-                            label: string | null;
-                            mode: components["schemas"]["KeyMode"];
-                            status: components["schemas"]["KeyStatus"];
-                            prefix: string;
-                            last4: string;
-                            scopes: string[];
-                            organisationId: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            lastUsedAt: string | null;
-                            revokedAt: string | null;
-                        };
-                        secret: string;
-                        note: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["CreateKeyResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -2383,6 +6381,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2401,6 +6403,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2408,28 +6411,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        key: {
-                            /** Format: uuid */
-                            id: string;
-                            label: string | null;
-                            mode: components["schemas"]["KeyMode"];
-                            status: components["schemas"]["KeyStatus"];
-                            prefix: string;
-                            last4: string;
-                            scopes: string[];
-                            organisationId: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            lastUsedAt: string | null;
-                            revokedAt: string | null;
-                        };
-                        /** @constant */
-                        revoked: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["RevokeKeyResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -2464,6 +6446,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2471,25 +6454,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        keyId: string | null;
-                        mode: components["schemas"]["KeyMode"] | null;
-                        organisation: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            kind: components["schemas"]["OrganisationKind"];
-                        } | null;
-                        organisationKind: components["schemas"]["OrganisationKind"] | null;
-                        scopes: string[];
-                        expiresAt: string | null;
-                        limits: {
-                            requestsPerMinute: number;
-                            requestsPerDay: number;
-                            remainingToday: number;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetMeResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -2510,13 +6475,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    clientName: string;
-                    clientVersion?: string;
-                    label?: string;
-                    /** @description Defaults to the default scopes of the mode. */
-                    scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "internal:*" | "interactions:read")[];
-                };
+                "application/json": components["schemas"]["StartDeviceConnectionRequest"];
             };
         };
         responses: {
@@ -2532,6 +6491,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2539,15 +6499,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        deviceCode: string;
-                        userCode: string;
-                        verificationUri: string;
-                        verificationUriComplete: string;
-                        expiresIn: number;
-                        interval: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["StartDeviceConnectionResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -2569,9 +6521,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    deviceCode: string;
-                };
+                "application/json": components["schemas"]["PollDeviceConnectionRequest"];
             };
         };
         responses: {
@@ -2587,6 +6537,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2594,30 +6545,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status: components["schemas"]["DevicePollStatus"];
-                        interval: number;
-                        expiresIn: number;
-                        key: {
-                            /** Format: uuid */
-                            id: string;
-                            label: string | null;
-                            mode: components["schemas"]["KeyMode"];
-                            status: components["schemas"]["KeyStatus"];
-                            prefix: string;
-                            last4: string;
-                            scopes: string[];
-                            organisationId: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            lastUsedAt: string | null;
-                            revokedAt: string | null;
-                        } | null;
-                        secret: string | null;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["PollDeviceConnectionResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -2640,9 +6568,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    deviceCode: string;
-                };
+                "application/json": components["schemas"]["AcknowledgeDeviceConnectionRequest"];
             };
         };
         responses: {
@@ -2658,6 +6584,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2665,28 +6592,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        key: {
-                            /** Format: uuid */
-                            id: string;
-                            label: string | null;
-                            mode: components["schemas"]["KeyMode"];
-                            status: components["schemas"]["KeyStatus"];
-                            prefix: string;
-                            last4: string;
-                            scopes: string[];
-                            organisationId: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            lastUsedAt: string | null;
-                            revokedAt: string | null;
-                        };
-                        /** @constant */
-                        acknowledged: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["AcknowledgeDeviceConnectionResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -2709,9 +6615,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    deviceCode: string;
-                };
+                "application/json": components["schemas"]["CancelDeviceConnectionRequest"];
             };
         };
         responses: {
@@ -2727,6 +6631,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2734,12 +6639,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        revokedKeyId: string | null;
-                        /** @constant */
-                        cancelled: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["CancelDeviceConnectionResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -2747,7 +6647,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `device_already_acknowledged`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -2775,6 +6697,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2782,30 +6705,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        projects: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            status: components["schemas"]["ProjectStatus"];
-                            mode: components["schemas"]["ProjectMode"];
-                            contextVersion: string;
-                            currentQuantity: number | null;
-                            quantitySource: components["schemas"]["QuantitySource"];
-                            stageId: string | null;
-                            counts: {
-                                actions: number;
-                                deliveries: number;
-                                rfqs: number;
-                            };
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        count: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListProjectsResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -2826,11 +6726,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    name: string;
-                    intake?: components["schemas"]["Intake"];
-                    intent?: components["schemas"]["IntentEdit"];
-                };
+                "application/json": components["schemas"]["CreateProjectRequest"];
             };
         };
         responses: {
@@ -2846,71 +6742,16 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        project: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            status: components["schemas"]["ProjectStatus"];
-                            mode: components["schemas"]["ProjectMode"];
-                            contextVersion: string;
-                            currentQuantity: number | null;
-                            quantitySource: components["schemas"]["QuantitySource"];
-                            stageId: string | null;
-                            counts: {
-                                actions: number;
-                                deliveries: number;
-                                rfqs: number;
-                            };
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            intake: components["schemas"]["Intake"] | null;
-                            intent: {
-                                /** @constant */
-                                schemaVersion: 1;
-                                current: {
-                                    /** @default unknown */
-                                    purpose: components["schemas"]["IntentPurpose"];
-                                    /** @default null */
-                                    quantity: number | null;
-                                    /** @default null */
-                                    unit: string | null;
-                                    /** @default null */
-                                    configuration: string | null;
-                                    /** @default null */
-                                    revision: string | null;
-                                    /** @default unconfirmed */
-                                    confirmation: components["schemas"]["Confirmation"];
-                                    /** @default null */
-                                    source: components["schemas"]["Source"] | null;
-                                };
-                                plannedPilot: components["schemas"]["PlannedVolume"] | null;
-                                forecast: components["schemas"]["PlannedVolume"] | null;
-                                requirements: {
-                                    kind: components["schemas"]["RequirementKind"];
-                                    detail: string;
-                                    /** @default preference */
-                                    strength: components["schemas"]["RequirementStrength"];
-                                    /** @default unconfirmed */
-                                    confirmation: components["schemas"]["Confirmation"];
-                                    /** @default null */
-                                    source: components["schemas"]["Source"] | null;
-                                }[];
-                                priorities: components["schemas"]["IntentPriority"][];
-                                prioritySource: components["schemas"]["Source"] | null;
-                            } | null;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["CreateProjectResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -2928,6 +6769,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2946,6 +6791,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -2954,64 +6800,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        project: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            status: components["schemas"]["ProjectStatus"];
-                            mode: components["schemas"]["ProjectMode"];
-                            contextVersion: string;
-                            currentQuantity: number | null;
-                            quantitySource: components["schemas"]["QuantitySource"];
-                            stageId: string | null;
-                            counts: {
-                                actions: number;
-                                deliveries: number;
-                                rfqs: number;
-                            };
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            intake: components["schemas"]["Intake"] | null;
-                            intent: {
-                                /** @constant */
-                                schemaVersion: 1;
-                                current: {
-                                    /** @default unknown */
-                                    purpose: components["schemas"]["IntentPurpose"];
-                                    /** @default null */
-                                    quantity: number | null;
-                                    /** @default null */
-                                    unit: string | null;
-                                    /** @default null */
-                                    configuration: string | null;
-                                    /** @default null */
-                                    revision: string | null;
-                                    /** @default unconfirmed */
-                                    confirmation: components["schemas"]["Confirmation"];
-                                    /** @default null */
-                                    source: components["schemas"]["Source"] | null;
-                                };
-                                plannedPilot: components["schemas"]["PlannedVolume"] | null;
-                                forecast: components["schemas"]["PlannedVolume"] | null;
-                                requirements: {
-                                    kind: components["schemas"]["RequirementKind"];
-                                    detail: string;
-                                    /** @default preference */
-                                    strength: components["schemas"]["RequirementStrength"];
-                                    /** @default unconfirmed */
-                                    confirmation: components["schemas"]["Confirmation"];
-                                    /** @default null */
-                                    source: components["schemas"]["Source"] | null;
-                                }[];
-                                priorities: components["schemas"]["IntentPriority"][];
-                                prioritySource: components["schemas"]["Source"] | null;
-                            } | null;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetProjectResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3030,20 +6819,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    name?: string;
-                    status?: components["schemas"]["ProjectStatus"];
-                    intake?: components["schemas"]["Intake"];
-                    intent?: components["schemas"]["IntentEdit"];
-                    /** @description The `contextVersion` that the caller last read, such as v3. */
-                    expectedContextVersion?: string;
-                } | unknown | unknown | unknown | unknown;
+                "application/json": components["schemas"]["UpdateProjectRequest"];
             };
         };
         responses: {
@@ -3059,6 +6845,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -3066,64 +6853,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        project: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            status: components["schemas"]["ProjectStatus"];
-                            mode: components["schemas"]["ProjectMode"];
-                            contextVersion: string;
-                            currentQuantity: number | null;
-                            quantitySource: components["schemas"]["QuantitySource"];
-                            stageId: string | null;
-                            counts: {
-                                actions: number;
-                                deliveries: number;
-                                rfqs: number;
-                            };
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            intake: components["schemas"]["Intake"] | null;
-                            intent: {
-                                /** @constant */
-                                schemaVersion: 1;
-                                current: {
-                                    /** @default unknown */
-                                    purpose: components["schemas"]["IntentPurpose"];
-                                    /** @default null */
-                                    quantity: number | null;
-                                    /** @default null */
-                                    unit: string | null;
-                                    /** @default null */
-                                    configuration: string | null;
-                                    /** @default null */
-                                    revision: string | null;
-                                    /** @default unconfirmed */
-                                    confirmation: components["schemas"]["Confirmation"];
-                                    /** @default null */
-                                    source: components["schemas"]["Source"] | null;
-                                };
-                                plannedPilot: components["schemas"]["PlannedVolume"] | null;
-                                forecast: components["schemas"]["PlannedVolume"] | null;
-                                requirements: {
-                                    kind: components["schemas"]["RequirementKind"];
-                                    detail: string;
-                                    /** @default preference */
-                                    strength: components["schemas"]["RequirementStrength"];
-                                    /** @default unconfirmed */
-                                    confirmation: components["schemas"]["Confirmation"];
-                                    /** @default null */
-                                    source: components["schemas"]["Source"] | null;
-                                }[];
-                                priorities: components["schemas"]["IntentPriority"][];
-                                prioritySource: components["schemas"]["Source"] | null;
-                            } | null;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["UpdateProjectResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3131,7 +6861,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `context_version_conflict`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -3143,6 +6895,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3161,6 +6917,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -3169,65 +6926,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        actions: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            kind: string;
-                            status: components["schemas"]["ActionStatus"];
-                            stageIds: string[];
-                            costCategory: components["schemas"]["CostCategory"];
-                            projectVersion: string;
-                            output: {
-                                /** @constant */
-                                draft: true;
-                                note: string;
-                                result: {
-                                    [key: string]: unknown;
-                                };
-                            } | null;
-                            error: {
-                                code: string;
-                                message: string;
-                            } | null;
-                            startedAt: string | null;
-                            finishedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            deliveries: {
-                                /** Format: uuid */
-                                id: string;
-                                factoryId: string | null;
-                                factoryName: string | null;
-                                channel: components["schemas"]["Channel"];
-                                status: components["schemas"]["DeliveryStatus"];
-                                transport: components["schemas"]["Transport"] | null;
-                                dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
-                            task: {
-                                /** Format: uuid */
-                                id: string;
-                                kind: string;
-                                title: string;
-                                status: components["schemas"]["TaskStatus"];
-                                note: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            } | null;
-                        }[];
-                        count: number;
-                        /** @constant */
-                        draft: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListProjectActionsResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3245,81 +6944,24 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /**
+                 * @description 8 to 120 letters, digits, underscores or hyphens.
+                 * @example 01990000-0000-7000-8000-000000000002
+                 */
                 "idempotency-key": string;
             };
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Kind of action, such as quote_request. */
-                    kind: string;
-                    /** @description Must match the inputSchema of the kind. */
-                    input: {
-                        [key: string]: unknown;
-                    };
-                } & ({
-                    /** @constant */
-                    kind: "quote_request";
-                    input: {
-                        /** @enum {string} */
-                        scope: "pcba" | "box_build" | "mechanical_part" | "tooling" | "full_product" | "mixed";
-                        parts: {
-                            name: string;
-                            /** @enum {string} */
-                            process?: "pcba" | "injection_molding" | "cnc" | "sheet_metal" | "die_casting" | "wire_harness" | "battery" | "motor_actuator" | "display" | "camera" | "power_adapter" | "packaging" | "off_the_shelf" | "other";
-                            material?: string;
-                            finish?: string;
-                            quantityPerUnit?: number;
-                            notes?: string;
-                        }[];
-                        /** @description Alternative quote bands. Defaults to the confirmed current quantity of the project. */
-                        quantities?: number[];
-                        /**
-                         * @description If omitted, the RFQ asks the supplier to propose one.
-                         * @enum {string}
-                         */
-                        incoterm?: "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
-                        /** Format: date */
-                        quoteBy?: string;
-                        /**
-                         * @default none_yet
-                         * @enum {string}
-                         */
-                        drawingsStatus?: "none_yet" | "drawings_attached" | "sample_available" | "drawings_and_sample";
-                        dfmQuestions?: string;
-                        /**
-                         * @description Redacts company and product from the RFQ.
-                         * @default true
-                         */
-                        anonymised?: boolean;
-                        /** @description Factory uuids, directory ids (mfg-, int-, eng-) or unique names. If omitted, a shortlist is generated. */
-                        factoryIds?: string[];
-                        /**
-                         * @description Size of the automatic shortlist.
-                         * @default 3
-                         */
-                        matchLimit?: number;
-                        /** @enum {string} */
-                        priority?: "price" | "lead_time" | "quality";
-                    };
-                } | {
-                    /** @constant */
-                    kind: "factory_audit_visit";
-                    input: {
-                        /** @description Factory uuids, directory ids (mfg-, int-, eng-) or unique names. */
-                        factoryIds: string[];
-                        /**
-                         * Format: date
-                         * @description The earliest day of the visit.
-                         */
-                        earliestDate?: string;
-                        notes?: string;
-                    };
-                });
+                "application/json": components["schemas"]["CreateActionRequest"];
             };
         };
         responses: {
@@ -3335,6 +6977,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -3343,106 +6986,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        action: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            kind: string;
-                            status: components["schemas"]["ActionStatus"];
-                            stageIds: string[];
-                            costCategory: components["schemas"]["CostCategory"];
-                            projectVersion: string;
-                            output: {
-                                /** @constant */
-                                draft: true;
-                                note: string;
-                                result: {
-                                    [key: string]: unknown;
-                                };
-                            } | null;
-                            error: {
-                                code: string;
-                                message: string;
-                            } | null;
-                            startedAt: string | null;
-                            finishedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            deliveries: {
-                                /** Format: uuid */
-                                id: string;
-                                factoryId: string | null;
-                                factoryName: string | null;
-                                channel: components["schemas"]["Channel"];
-                                status: components["schemas"]["DeliveryStatus"];
-                                transport: components["schemas"]["Transport"] | null;
-                                dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
-                            task: {
-                                /** Format: uuid */
-                                id: string;
-                                kind: string;
-                                title: string;
-                                status: components["schemas"]["TaskStatus"];
-                                note: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            } | null;
-                            input: {
-                                [key: string]: unknown;
-                            };
-                        };
-                        deliveries: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            actionId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            channel: components["schemas"]["Channel"];
-                            status: components["schemas"]["DeliveryStatus"];
-                            transport: components["schemas"]["Transport"] | null;
-                            subject: string | null;
-                            projectVersion: string;
-                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                            approvedAt: string | null;
-                            rejectedAt: string | null;
-                            rejectReason: string | null;
-                            sentAt: string | null;
-                            sentBy: string | null;
-                            sentReference: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        task: {
-                            /** Format: uuid */
-                            id: string;
-                            kind: string;
-                            title: string;
-                            status: components["schemas"]["TaskStatus"];
-                            note: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        } | null;
-                        replayed: boolean;
-                        /** @constant */
-                        draft: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["CreateActionResponse"];
                 };
             };
             /** @description Success. */
@@ -3457,113 +7001,16 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        action: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            kind: string;
-                            status: components["schemas"]["ActionStatus"];
-                            stageIds: string[];
-                            costCategory: components["schemas"]["CostCategory"];
-                            projectVersion: string;
-                            output: {
-                                /** @constant */
-                                draft: true;
-                                note: string;
-                                result: {
-                                    [key: string]: unknown;
-                                };
-                            } | null;
-                            error: {
-                                code: string;
-                                message: string;
-                            } | null;
-                            startedAt: string | null;
-                            finishedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            deliveries: {
-                                /** Format: uuid */
-                                id: string;
-                                factoryId: string | null;
-                                factoryName: string | null;
-                                channel: components["schemas"]["Channel"];
-                                status: components["schemas"]["DeliveryStatus"];
-                                transport: components["schemas"]["Transport"] | null;
-                                dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
-                            task: {
-                                /** Format: uuid */
-                                id: string;
-                                kind: string;
-                                title: string;
-                                status: components["schemas"]["TaskStatus"];
-                                note: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            } | null;
-                            input: {
-                                [key: string]: unknown;
-                            };
-                        };
-                        deliveries: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            actionId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            channel: components["schemas"]["Channel"];
-                            status: components["schemas"]["DeliveryStatus"];
-                            transport: components["schemas"]["Transport"] | null;
-                            subject: string | null;
-                            projectVersion: string;
-                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                            approvedAt: string | null;
-                            rejectedAt: string | null;
-                            rejectReason: string | null;
-                            sentAt: string | null;
-                            sentBy: string | null;
-                            sentReference: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        task: {
-                            /** Format: uuid */
-                            id: string;
-                            kind: string;
-                            title: string;
-                            status: components["schemas"]["TaskStatus"];
-                            note: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        } | null;
-                        replayed: boolean;
-                        /** @constant */
-                        draft: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["CreateActionResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3571,19 +7018,72 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `idempotency_conflict`, `project_archived`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
-            502: components["responses"]["NotGenerated"];
+            /** @description The action could not be generated. `details.actionId` identifies its saved state. Codes: `action_generation_failed`. */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
     ListActions: {
         parameters: {
             query?: {
+                /** @description Only actions of this project. */
                 projectId?: string;
+                /**
+                 * @description Only actions of this kind, such as quote_request.
+                 * @example quote_request
+                 */
                 kind?: string;
+                /**
+                 * @description Only actions in this state.
+                 * @example completed
+                 */
                 status?: components["schemas"]["ActionStatus"];
             };
             header?: never;
@@ -3604,6 +7104,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -3611,65 +7112,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        actions: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            kind: string;
-                            status: components["schemas"]["ActionStatus"];
-                            stageIds: string[];
-                            costCategory: components["schemas"]["CostCategory"];
-                            projectVersion: string;
-                            output: {
-                                /** @constant */
-                                draft: true;
-                                note: string;
-                                result: {
-                                    [key: string]: unknown;
-                                };
-                            } | null;
-                            error: {
-                                code: string;
-                                message: string;
-                            } | null;
-                            startedAt: string | null;
-                            finishedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            deliveries: {
-                                /** Format: uuid */
-                                id: string;
-                                factoryId: string | null;
-                                factoryName: string | null;
-                                channel: components["schemas"]["Channel"];
-                                status: components["schemas"]["DeliveryStatus"];
-                                transport: components["schemas"]["Transport"] | null;
-                                dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
-                            task: {
-                                /** Format: uuid */
-                                id: string;
-                                kind: string;
-                                title: string;
-                                status: components["schemas"]["TaskStatus"];
-                                note: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            } | null;
-                        }[];
-                        count: number;
-                        /** @constant */
-                        draft: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListActionsResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3687,6 +7130,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3705,6 +7152,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -3713,67 +7161,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        action: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            kind: string;
-                            status: components["schemas"]["ActionStatus"];
-                            stageIds: string[];
-                            costCategory: components["schemas"]["CostCategory"];
-                            projectVersion: string;
-                            output: {
-                                /** @constant */
-                                draft: true;
-                                note: string;
-                                result: {
-                                    [key: string]: unknown;
-                                };
-                            } | null;
-                            error: {
-                                code: string;
-                                message: string;
-                            } | null;
-                            startedAt: string | null;
-                            finishedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            deliveries: {
-                                /** Format: uuid */
-                                id: string;
-                                factoryId: string | null;
-                                factoryName: string | null;
-                                channel: components["schemas"]["Channel"];
-                                status: components["schemas"]["DeliveryStatus"];
-                                transport: components["schemas"]["Transport"] | null;
-                                dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
-                            task: {
-                                /** Format: uuid */
-                                id: string;
-                                kind: string;
-                                title: string;
-                                status: components["schemas"]["TaskStatus"];
-                                note: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            } | null;
-                            input: {
-                                [key: string]: unknown;
-                            };
-                        };
-                        /** @constant */
-                        draft: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetActionResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3808,6 +7196,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -3815,24 +7204,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        kinds: {
-                            kind: string;
-                            title: string;
-                            description: string;
-                            availability: components["schemas"]["Availability"];
-                            costCategory: components["schemas"]["CostCategory"];
-                            stageIds: string[];
-                            inputSchema: {
-                                [key: string]: unknown;
-                            };
-                            outputSchema: {
-                                [key: string]: unknown;
-                            };
-                        }[];
-                        count: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListActionKindsResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3853,17 +7225,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Words in English or Chinese. */
-                    query: string;
-                    processes?: components["schemas"]["Process"][];
-                    city?: string;
-                    /** @description A province. */
-                    region?: string;
-                    quantity?: number;
-                    /** @default 10 */
-                    limit?: number;
-                };
+                "application/json": components["schemas"]["DiscoverCapabilitiesRequest"];
             };
         };
         responses: {
@@ -3879,6 +7241,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -3886,43 +7249,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        results: {
-                            capability: {
-                                /** Format: uuid */
-                                id: string;
-                                title: string;
-                                factoryId: string | null;
-                                factoryName: string | null;
-                                process: components["schemas"]["Process"];
-                                materials: string[];
-                                minQuantity: number | null;
-                                maxQuantity: number | null;
-                                leadTimeDays: {
-                                    low: number;
-                                    high: number;
-                                } | null;
-                                regions: string[];
-                                tolerancesNote: string | null;
-                                status: components["schemas"]["CapabilityStatus"];
-                                version: number;
-                                confidence: components["schemas"]["Confidence"];
-                                facts: components["schemas"]["InterviewFact"][];
-                                sourceInterviewId: string | null;
-                                publishedAt: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            };
-                            score: number;
-                            why: string[];
-                            unmet: string[];
-                        }[];
-                        count: number;
-                        note: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["DiscoverCapabilitiesResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3938,9 +7265,22 @@ export interface operations {
     ListCapabilities: {
         parameters: {
             query?: {
+                /** @description Only capabilities in this state. */
                 status?: components["schemas"]["CapabilityStatus"];
+                /**
+                 * @description Only capabilities for this process.
+                 * @example cnc
+                 */
                 process?: components["schemas"]["Process"];
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
                 page?: number;
+                /**
+                 * @description Records per page.
+                 * @example 2
+                 */
                 pageSize?: number;
             };
             header?: never;
@@ -3961,6 +7301,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -3968,39 +7309,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        capabilities: {
-                            /** Format: uuid */
-                            id: string;
-                            title: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            process: components["schemas"]["Process"];
-                            materials: string[];
-                            minQuantity: number | null;
-                            maxQuantity: number | null;
-                            leadTimeDays: {
-                                low: number;
-                                high: number;
-                            } | null;
-                            regions: string[];
-                            tolerancesNote: string | null;
-                            status: components["schemas"]["CapabilityStatus"];
-                            version: number;
-                            confidence: components["schemas"]["Confidence"];
-                            facts: components["schemas"]["InterviewFact"][];
-                            sourceInterviewId: string | null;
-                            publishedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        page: number;
-                        pageSize: number;
-                        total: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListCapabilitiesResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4033,6 +7342,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4040,43 +7350,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: {
-                            capability: {
-                                /** Format: uuid */
-                                id: string;
-                                title: string;
-                                factoryId: string | null;
-                                factoryName: string | null;
-                                process: components["schemas"]["Process"];
-                                materials: string[];
-                                minQuantity: number | null;
-                                maxQuantity: number | null;
-                                leadTimeDays: {
-                                    low: number;
-                                    high: number;
-                                } | null;
-                                regions: string[];
-                                tolerancesNote: string | null;
-                                status: components["schemas"]["CapabilityStatus"];
-                                version: number;
-                                confidence: components["schemas"]["Confidence"];
-                                facts: components["schemas"]["InterviewFact"][];
-                                sourceInterviewId: string | null;
-                                publishedAt: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            };
-                            /** Format: date-time */
-                            submittedAt: string;
-                            interviewId: string | null;
-                            openQuestions: string[];
-                        }[];
-                        count: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ReviewQueueResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4093,24 +7367,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    decision: components["schemas"]["ReviewDecision"];
-                    /** @description The `version` last read by the caller. */
-                    expectedVersion: number;
-                    /** @description Note to the owner. Required unless the decision is approve. */
-                    note?: string;
-                } | {
-                    /** @constant */
-                    decision?: "approve";
-                } | {
-                    note: unknown;
-                };
+                "application/json": components["schemas"]["ReviewCapabilityRequest"];
             };
         };
         responses: {
@@ -4126,6 +7393,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4133,42 +7401,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        capability: {
-                            /** Format: uuid */
-                            id: string;
-                            title: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            process: components["schemas"]["Process"];
-                            materials: string[];
-                            minQuantity: number | null;
-                            maxQuantity: number | null;
-                            leadTimeDays: {
-                                low: number;
-                                high: number;
-                            } | null;
-                            regions: string[];
-                            tolerancesNote: string | null;
-                            status: components["schemas"]["CapabilityStatus"];
-                            version: number;
-                            confidence: components["schemas"]["Confidence"];
-                            facts: components["schemas"]["InterviewFact"][];
-                            sourceInterviewId: string | null;
-                            publishedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        review: {
-                            decision: components["schemas"]["ReviewDecision"];
-                            note: string | null;
-                            /** Format: date-time */
-                            reviewedAt: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ReviewCapabilityResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4176,7 +7409,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `capability_version_conflict`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -4192,10 +7447,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: uuid */
-                    capabilityId: string;
-                };
+                "application/json": components["schemas"]["InspectCapabilityRequest"];
             };
         };
         responses: {
@@ -4211,6 +7463,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4218,42 +7471,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        capability: {
-                            /** Format: uuid */
-                            id: string;
-                            title: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            process: components["schemas"]["Process"];
-                            materials: string[];
-                            minQuantity: number | null;
-                            maxQuantity: number | null;
-                            leadTimeDays: {
-                                low: number;
-                                high: number;
-                            } | null;
-                            regions: string[];
-                            tolerancesNote: string | null;
-                            status: components["schemas"]["CapabilityStatus"];
-                            version: number;
-                            confidence: components["schemas"]["Confidence"];
-                            facts: components["schemas"]["InterviewFact"][];
-                            sourceInterviewId: string | null;
-                            publishedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        runnable: boolean;
-                        missingFacts: string[];
-                        reasons: string[];
-                        runInputSchema: {
-                            [key: string]: unknown;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["InspectCapabilityResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4271,6 +7489,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /**
+                 * @description 8 to 120 letters, digits, underscores or hyphens.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 "idempotency-key": string;
             };
             path?: never;
@@ -4278,21 +7500,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: uuid */
-                    capabilityId: string;
-                    quantity: number;
-                    /** Format: uuid */
-                    projectId?: string;
-                    /** @description The parts to be made. The process of a part defaults to that of the capability. */
-                    parts?: components["schemas"]["QuotePart"][];
-                    /** @description If omitted, the supplier is asked to clarify. */
-                    incoterm?: components["schemas"]["Incoterm"];
-                    /** Format: date */
-                    quoteBy?: string;
-                    /** @description Questions and remarks, quoted verbatim. */
-                    notes?: string;
-                };
+                "application/json": components["schemas"]["RunCapabilityRequest"];
             };
         };
         responses: {
@@ -4308,6 +7516,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4316,47 +7525,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        run: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            capabilityId: string;
-                            capabilityVersion: number;
-                            projectId: string | null;
-                            status: components["schemas"]["RunStatus"];
-                            quantity: number;
-                            input: {
-                                /** Format: uuid */
-                                capabilityId: string;
-                                quantity: number;
-                                /** Format: uuid */
-                                projectId?: string;
-                                /** @description The parts to be made. The process of a part defaults to that of the capability. */
-                                parts?: components["schemas"]["QuotePart"][];
-                                /** @description If omitted, the supplier is asked to clarify. */
-                                incoterm?: components["schemas"]["Incoterm"];
-                                /** Format: date */
-                                quoteBy?: string;
-                                /** @description Questions and remarks, quoted verbatim. */
-                                notes?: string;
-                            };
-                            quoteRequest: {
-                                en: string;
-                                zh: string;
-                            };
-                            missingFields: string[];
-                            note: string;
-                            /** @constant */
-                            draft: true;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        replayed: boolean;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["RunCapabilityResponse"];
                 };
             };
             /** @description Success. */
@@ -4371,54 +7540,16 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        run: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            capabilityId: string;
-                            capabilityVersion: number;
-                            projectId: string | null;
-                            status: components["schemas"]["RunStatus"];
-                            quantity: number;
-                            input: {
-                                /** Format: uuid */
-                                capabilityId: string;
-                                quantity: number;
-                                /** Format: uuid */
-                                projectId?: string;
-                                /** @description The parts to be made. The process of a part defaults to that of the capability. */
-                                parts?: components["schemas"]["QuotePart"][];
-                                /** @description If omitted, the supplier is asked to clarify. */
-                                incoterm?: components["schemas"]["Incoterm"];
-                                /** Format: date */
-                                quoteBy?: string;
-                                /** @description Questions and remarks, quoted verbatim. */
-                                notes?: string;
-                            };
-                            quoteRequest: {
-                                en: string;
-                                zh: string;
-                            };
-                            missingFields: string[];
-                            note: string;
-                            /** @constant */
-                            draft: true;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        replayed: boolean;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["RunCapabilityResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4426,9 +7557,53 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `idempotency_conflict`, `project_archived`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unresolved"];
+            /** @description Required information is missing, or a requirement is not met. Codes: `missing_facts`, `quantity_below_minimum`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -4455,6 +7630,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4462,47 +7638,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        runs: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            capabilityId: string;
-                            capabilityVersion: number;
-                            projectId: string | null;
-                            status: components["schemas"]["RunStatus"];
-                            quantity: number;
-                            input: {
-                                /** Format: uuid */
-                                capabilityId: string;
-                                quantity: number;
-                                /** Format: uuid */
-                                projectId?: string;
-                                /** @description The parts to be made. The process of a part defaults to that of the capability. */
-                                parts?: components["schemas"]["QuotePart"][];
-                                /** @description If omitted, the supplier is asked to clarify. */
-                                incoterm?: components["schemas"]["Incoterm"];
-                                /** Format: date */
-                                quoteBy?: string;
-                                /** @description Questions and remarks, quoted verbatim. */
-                                notes?: string;
-                            };
-                            quoteRequest: {
-                                en: string;
-                                zh: string;
-                            };
-                            missingFields: string[];
-                            note: string;
-                            /** @constant */
-                            draft: true;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        count: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListRunsResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4519,6 +7655,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4537,6 +7677,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4545,46 +7686,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        run: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            capabilityId: string;
-                            capabilityVersion: number;
-                            projectId: string | null;
-                            status: components["schemas"]["RunStatus"];
-                            quantity: number;
-                            input: {
-                                /** Format: uuid */
-                                capabilityId: string;
-                                quantity: number;
-                                /** Format: uuid */
-                                projectId?: string;
-                                /** @description The parts to be made. The process of a part defaults to that of the capability. */
-                                parts?: components["schemas"]["QuotePart"][];
-                                /** @description If omitted, the supplier is asked to clarify. */
-                                incoterm?: components["schemas"]["Incoterm"];
-                                /** Format: date */
-                                quoteBy?: string;
-                                /** @description Questions and remarks, quoted verbatim. */
-                                notes?: string;
-                            };
-                            quoteRequest: {
-                                en: string;
-                                zh: string;
-                            };
-                            missingFields: string[];
-                            note: string;
-                            /** @constant */
-                            draft: true;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetRunResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4601,6 +7703,9 @@ export interface operations {
     ListDeliveries: {
         parameters: {
             query?: {
+                /** @description Extension. Only deliveries of this project. */
+                projectId?: string;
+                /** @description Only deliveries in this state. */
                 status?: components["schemas"]["DeliveryStatus"];
             };
             header?: never;
@@ -4621,6 +7726,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4628,43 +7734,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        deliveries: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            actionId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            channel: components["schemas"]["Channel"];
-                            status: components["schemas"]["DeliveryStatus"];
-                            transport: components["schemas"]["Transport"] | null;
-                            subject: string | null;
-                            projectVersion: string;
-                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                            approvedAt: string | null;
-                            rejectedAt: string | null;
-                            rejectReason: string | null;
-                            sentAt: string | null;
-                            sentBy: string | null;
-                            sentReference: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        count: number;
-                        /** @constant */
-                        draft: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListDeliveriesResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -4676,6 +7752,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4694,6 +7774,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4702,74 +7783,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        delivery: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            actionId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            channel: components["schemas"]["Channel"];
-                            status: components["schemas"]["DeliveryStatus"];
-                            transport: components["schemas"]["Transport"] | null;
-                            subject: string | null;
-                            projectVersion: string;
-                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                            approvedAt: string | null;
-                            rejectedAt: string | null;
-                            rejectReason: string | null;
-                            sentAt: string | null;
-                            sentBy: string | null;
-                            sentReference: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        to: {
-                            name: string | null;
-                            address: string | null;
-                            addressNote: string | null;
-                            factoryId: string | null;
-                        };
-                        cc: string[];
-                        subject: string | null;
-                        bodyEn: string | null;
-                        bodyZh: string | null;
-                        status: components["schemas"]["DeliveryStatus"];
-                        transport: components["schemas"]["Transport"] | null;
-                        dispatch: {
-                            /** Format: uuid */
-                            id: string;
-                            status: components["schemas"]["DispatchStatus"];
-                            attempts: number;
-                            firstAttemptAt: string | null;
-                            retryBefore: string | null;
-                            leaseExpiresAt: string | null;
-                            lastOutcome: string | null;
-                            providerMessageId: string | null;
-                            acceptedAt: string | null;
-                            payloadSha256: string;
-                            providerAccepted: boolean;
-                            /** @constant */
-                            recipientDeliveryConfirmed: false;
-                            receipt: {
-                                /** @constant */
-                                scope: "provider_email";
-                                providerDeliveryReported: boolean;
-                                events: {
-                                    [key: string]: string;
-                                };
-                                note: string;
-                            };
-                        } | null;
-                        /** @constant */
-                        draft: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetDeliveryResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4788,6 +7802,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4806,6 +7824,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4814,33 +7833,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        review: {
-                            /** Format: uuid */
-                            deliveryId: string;
-                            /** Format: uuid */
-                            actionId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            projectVersion: string;
-                            channel: components["schemas"]["Channel"];
-                            from: string | null;
-                            to: {
-                                name: string | null;
-                                address: string;
-                                factoryId: string | null;
-                                factoryName: string | null;
-                            };
-                            cc: string[];
-                            subject: string | null;
-                            bodyEn: string | null;
-                            bodyZh: string | null;
-                            reviewSha256: string;
-                            effect: string;
-                            note: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ReviewDeliveryResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4849,7 +7842,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `review_unavailable`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -4860,6 +7875,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4878,6 +7897,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4886,36 +7906,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        receipt: {
-                            v: number;
-                            /** Format: uuid */
-                            deliveryId: string;
-                            reviewSha256: string;
-                            payloadSha256: string;
-                            /** Format: date-time */
-                            approvedAt: string;
-                            approvedBy: {
-                                kind: components["schemas"]["ApproverKind"];
-                                /** Format: uuid */
-                                id: string;
-                                label: string | null;
-                            } | null;
-                            passkey: {
-                                credentialId: string;
-                                publicKey: string;
-                                clientDataJSON: string;
-                                authenticatorData: string;
-                                signature: string;
-                                nonce: string;
-                            } | null;
-                            provider: string | null;
-                            providerMessageId: string | null;
-                            signature: string;
-                            publicKeyId: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetDeliveryReceiptResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4924,7 +7915,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `approval_review_required`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -4935,16 +7948,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    /** @description The reviewSha256 of the review that a person has read. Required for the first approval. */
-                    expectedReviewSha256?: string;
-                };
+                "application/json": components["schemas"]["ApproveDeliveryRequest"];
             };
         };
         responses: {
@@ -4960,6 +7974,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4967,73 +7982,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        delivery: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            actionId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            channel: components["schemas"]["Channel"];
-                            status: components["schemas"]["DeliveryStatus"];
-                            transport: components["schemas"]["Transport"] | null;
-                            subject: string | null;
-                            projectVersion: string;
-                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                            approvedAt: string | null;
-                            rejectedAt: string | null;
-                            rejectReason: string | null;
-                            sentAt: string | null;
-                            sentBy: string | null;
-                            sentReference: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        to: {
-                            name: string | null;
-                            address: string | null;
-                            addressNote: string | null;
-                            factoryId: string | null;
-                        };
-                        cc: string[];
-                        subject: string | null;
-                        bodyEn: string | null;
-                        bodyZh: string | null;
-                        status: components["schemas"]["DeliveryStatus"];
-                        transport: components["schemas"]["Transport"] | null;
-                        dispatch: {
-                            /** Format: uuid */
-                            id: string;
-                            status: components["schemas"]["DispatchStatus"];
-                            attempts: number;
-                            firstAttemptAt: string | null;
-                            retryBefore: string | null;
-                            leaseExpiresAt: string | null;
-                            lastOutcome: string | null;
-                            providerMessageId: string | null;
-                            acceptedAt: string | null;
-                            payloadSha256: string;
-                            providerAccepted: boolean;
-                            /** @constant */
-                            recipientDeliveryConfirmed: false;
-                            receipt: {
-                                /** @constant */
-                                scope: "provider_email";
-                                providerDeliveryReported: boolean;
-                                events: {
-                                    [key: string]: string;
-                                };
-                                note: string;
-                            };
-                        } | null;
-                        note: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ApproveDeliveryResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5041,7 +7990,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `approval_review_required`, `approval_review_changed`, `approval_contact_missing`, `approval_context_stale`, `delivery_not_draft`, `project_archived`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -5053,6 +8024,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -5071,6 +8046,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -5078,73 +8054,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        delivery: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            actionId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            channel: components["schemas"]["Channel"];
-                            status: components["schemas"]["DeliveryStatus"];
-                            transport: components["schemas"]["Transport"] | null;
-                            subject: string | null;
-                            projectVersion: string;
-                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                            approvedAt: string | null;
-                            rejectedAt: string | null;
-                            rejectReason: string | null;
-                            sentAt: string | null;
-                            sentBy: string | null;
-                            sentReference: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        to: {
-                            name: string | null;
-                            address: string | null;
-                            addressNote: string | null;
-                            factoryId: string | null;
-                        };
-                        cc: string[];
-                        subject: string | null;
-                        bodyEn: string | null;
-                        bodyZh: string | null;
-                        status: components["schemas"]["DeliveryStatus"];
-                        transport: components["schemas"]["Transport"] | null;
-                        dispatch: {
-                            /** Format: uuid */
-                            id: string;
-                            status: components["schemas"]["DispatchStatus"];
-                            attempts: number;
-                            firstAttemptAt: string | null;
-                            retryBefore: string | null;
-                            leaseExpiresAt: string | null;
-                            lastOutcome: string | null;
-                            providerMessageId: string | null;
-                            acceptedAt: string | null;
-                            payloadSha256: string;
-                            providerAccepted: boolean;
-                            /** @constant */
-                            recipientDeliveryConfirmed: false;
-                            receipt: {
-                                /** @constant */
-                                scope: "provider_email";
-                                providerDeliveryReported: boolean;
-                                events: {
-                                    [key: string]: string;
-                                };
-                                note: string;
-                            };
-                        } | null;
-                        note: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["RetryDeliveryResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5152,7 +8062,30 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["ConflictForNow"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `dispatch_retry_too_early`, `dispatch_window_expired`, `dispatch_provider_changed`, `dispatch_context_changed`, `dispatch_contact_withdrawn`, `dispatch_not_retryable`, `project_archived`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -5164,15 +8097,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    reason?: string;
-                };
+                "application/json": components["schemas"]["RejectDeliveryRequest"];
             };
         };
         responses: {
@@ -5188,6 +8123,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -5195,48 +8131,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        delivery: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            actionId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            channel: components["schemas"]["Channel"];
-                            status: components["schemas"]["DeliveryStatus"];
-                            transport: components["schemas"]["Transport"] | null;
-                            subject: string | null;
-                            projectVersion: string;
-                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                            approvedAt: string | null;
-                            rejectedAt: string | null;
-                            rejectReason: string | null;
-                            sentAt: string | null;
-                            sentBy: string | null;
-                            sentReference: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        to: {
-                            name: string | null;
-                            address: string | null;
-                            addressNote: string | null;
-                            factoryId: string | null;
-                        };
-                        cc: string[];
-                        subject: string | null;
-                        bodyEn: string | null;
-                        bodyZh: string | null;
-                        status: components["schemas"]["DeliveryStatus"];
-                        transport: components["schemas"]["Transport"] | null;
-                        note: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["RejectDeliveryResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5244,7 +8139,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `delivery_claimed`, `delivery_not_draft`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -5254,6 +8171,10 @@ export interface operations {
     ListOutbox: {
         parameters: {
             query?: {
+                /**
+                 * @description Only messages in this state. Default queued.
+                 * @example queued
+                 */
                 status?: components["schemas"]["OutboxStatus"];
             };
             header?: never;
@@ -5274,6 +8195,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -5281,54 +8203,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        deliveries: {
-                            delivery: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                actionId: string;
-                                /** Format: uuid */
-                                projectId: string;
-                                factoryId: string | null;
-                                factoryName: string | null;
-                                channel: components["schemas"]["Channel"];
-                                status: components["schemas"]["DeliveryStatus"];
-                                transport: components["schemas"]["Transport"] | null;
-                                subject: string | null;
-                                projectVersion: string;
-                                dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                                approvedAt: string | null;
-                                rejectedAt: string | null;
-                                rejectReason: string | null;
-                                sentAt: string | null;
-                                sentBy: string | null;
-                                sentReference: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            };
-                            to: {
-                                name: string | null;
-                                address: string | null;
-                                addressNote: string | null;
-                                factoryId: string | null;
-                            };
-                            cc: string[];
-                            subject: string | null;
-                            bodyEn: string | null;
-                            bodyZh: string | null;
-                            approvedAt: string | null;
-                            project: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                            };
-                        }[];
-                        count: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListOutboxResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5345,18 +8220,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description The person who sent the message. */
-                    sentBy: string;
-                    /** @description Id of the message outside this service. */
-                    reference?: string;
-                };
+                "application/json": components["schemas"]["MarkDeliverySentRequest"];
             };
         };
         responses: {
@@ -5372,6 +8246,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -5379,48 +8254,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        delivery: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            actionId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            channel: components["schemas"]["Channel"];
-                            status: components["schemas"]["DeliveryStatus"];
-                            transport: components["schemas"]["Transport"] | null;
-                            subject: string | null;
-                            projectVersion: string;
-                            dispatchStatus: components["schemas"]["DispatchStatus"] | null;
-                            approvedAt: string | null;
-                            rejectedAt: string | null;
-                            rejectReason: string | null;
-                            sentAt: string | null;
-                            sentBy: string | null;
-                            sentReference: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        to: {
-                            name: string | null;
-                            address: string | null;
-                            addressNote: string | null;
-                            factoryId: string | null;
-                        };
-                        cc: string[];
-                        subject: string | null;
-                        bodyEn: string | null;
-                        bodyZh: string | null;
-                        status: components["schemas"]["DeliveryStatus"];
-                        transport: components["schemas"]["Transport"] | null;
-                        note: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["MarkDeliverySentResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5428,7 +8262,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `delivery_is_provider_dispatch`, `delivery_not_draft`, `delivery_outcome_unknown`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -5438,17 +8294,41 @@ export interface operations {
     ListFactories: {
         parameters: {
             query?: {
+                /** @description Words to search for, in English or Chinese. */
                 q?: string;
+                /**
+                 * @description Manufacturing process.
+                 * @example cnc
+                 */
                 process?: components["schemas"]["Process"];
+                /** @description City in English. */
                 city?: string;
+                /** @description Province or region in English. */
                 region?: string;
+                /** @description Whether the factory takes small first orders. */
                 startupFriendly?: components["schemas"]["StartupFriendly"];
+                /**
+                 * @description Whether the factory has answered a message.
+                 * @example false
+                 */
                 answeredUs?: boolean;
+                /** @description Only factories whose stated minimum for the process is at most this. */
                 minQuantityAtMost?: number;
+                /** @description How well the record is confirmed. */
                 confidence?: components["schemas"]["Confidence"];
+                /** @description Name of a certificate, with or without its year, such as ISO 9001. */
                 certification?: string;
+                /** @description Includes quarantined factories. For operator staff only. */
                 includeQuarantined?: boolean;
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
                 page?: number;
+                /**
+                 * @description Records per page.
+                 * @example 2
+                 */
                 pageSize?: number;
             };
             header?: never;
@@ -5469,6 +8349,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -5476,47 +8357,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        factories: {
-                            /** Format: uuid */
-                            id: string;
-                            directoryId: string;
-                            kind: components["schemas"]["FactoryKind"];
-                            nameEn: string;
-                            nameZh: string | null;
-                            city: string | null;
-                            region: string | null;
-                            country: string;
-                            processes: components["schemas"]["Process"][];
-                            specialty: string | null;
-                            capabilities: string[];
-                            minQuantities: {
-                                process: components["schemas"]["Process"] | null;
-                                quantity: number;
-                                unit: string | null;
-                            }[];
-                            startupFriendly: components["schemas"]["StartupFriendly"];
-                            answeredUs: boolean;
-                            lastAnsweredAt: string | null;
-                            confidence: components["schemas"]["Confidence"];
-                            certificationCount: number;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            quarantined?: boolean | null;
-                            matchedOn: string[];
-                        }[];
-                        page: number;
-                        pageSize: number;
-                        total: number;
-                        importedThrough: string | null;
-                        suggestions: string[];
-                        hints: {
-                            filter: components["schemas"]["FactoryHintFilter"];
-                            value: string;
-                            count: number;
-                        }[];
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListFactoriesResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5531,17 +8372,32 @@ export interface operations {
     SearchFactories: {
         parameters: {
             query: {
+                /**
+                 * @description Words to search for, in English or Chinese.
+                 * @example 明亮 metal
+                 */
                 q: string;
+                /** @description Manufacturing process. */
                 process?: components["schemas"]["Process"];
+                /** @description City in English. */
                 city?: string;
+                /** @description Province or region in English. */
                 region?: string;
+                /** @description Whether the factory takes small first orders. */
                 startupFriendly?: components["schemas"]["StartupFriendly"];
+                /** @description Whether the factory has answered a message. */
                 answeredUs?: boolean;
+                /** @description Only factories whose stated minimum for the process is at most this. */
                 minQuantityAtMost?: number;
+                /** @description How well the record is confirmed. */
                 confidence?: components["schemas"]["Confidence"];
+                /** @description Name of a certificate, with or without its year, such as ISO 9001. */
                 certification?: string;
+                /** @description Includes quarantined factories. For operator staff only. */
                 includeQuarantined?: boolean;
+                /** @description Number of the page, from 1. */
                 page?: number;
+                /** @description Records per page. */
                 pageSize?: number;
             };
             header?: never;
@@ -5562,6 +8418,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -5569,47 +8426,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        factories: {
-                            /** Format: uuid */
-                            id: string;
-                            directoryId: string;
-                            kind: components["schemas"]["FactoryKind"];
-                            nameEn: string;
-                            nameZh: string | null;
-                            city: string | null;
-                            region: string | null;
-                            country: string;
-                            processes: components["schemas"]["Process"][];
-                            specialty: string | null;
-                            capabilities: string[];
-                            minQuantities: {
-                                process: components["schemas"]["Process"] | null;
-                                quantity: number;
-                                unit: string | null;
-                            }[];
-                            startupFriendly: components["schemas"]["StartupFriendly"];
-                            answeredUs: boolean;
-                            lastAnsweredAt: string | null;
-                            confidence: components["schemas"]["Confidence"];
-                            certificationCount: number;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            quarantined?: boolean | null;
-                            matchedOn: string[];
-                        }[];
-                        page: number;
-                        pageSize: number;
-                        total: number;
-                        importedThrough: string | null;
-                        suggestions: string[];
-                        hints: {
-                            filter: components["schemas"]["FactoryHintFilter"];
-                            value: string;
-                            count: number;
-                        }[];
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["SearchFactoriesResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5624,15 +8441,28 @@ export interface operations {
     FactoryFacets: {
         parameters: {
             query?: {
+                /** @description Words to search for, in English or Chinese. */
                 q?: string;
+                /**
+                 * @description Number of factories by process.
+                 * @example cnc
+                 */
                 process?: components["schemas"]["Process"];
+                /** @description Number of factories by city. */
                 city?: string;
+                /** @description Number of factories by region. */
                 region?: string;
+                /** @description Number of factories by whether they take small first orders. */
                 startupFriendly?: components["schemas"]["StartupFriendly"];
+                /** @description Number of factories by whether they have answered. */
                 answeredUs?: boolean;
+                /** @description Only factories whose stated minimum for the process is at most this. */
                 minQuantityAtMost?: number;
+                /** @description Number of factories by confidence. */
                 confidence?: components["schemas"]["Confidence"];
+                /** @description Name of a certificate, with or without its year, such as ISO 9001. */
                 certification?: string;
+                /** @description Includes quarantined factories. For operator staff only. */
                 includeQuarantined?: boolean;
             };
             header?: never;
@@ -5653,6 +8483,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -5660,43 +8491,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        facets: {
-                            process: {
-                                value: string | null;
-                                count: number;
-                            }[];
-                            region: {
-                                value: string | null;
-                                count: number;
-                            }[];
-                            city: {
-                                value: string | null;
-                                count: number;
-                            }[];
-                            kind: {
-                                value: string | null;
-                                count: number;
-                            }[];
-                            confidence: {
-                                value: string | null;
-                                count: number;
-                            }[];
-                            startupFriendly: {
-                                value: string | null;
-                                count: number;
-                            }[];
-                            answeredUs: {
-                                value: string | null;
-                                count: number;
-                            }[];
-                            certified: {
-                                value: string | null;
-                                count: number;
-                            }[];
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["FactoryFacetsResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5729,6 +8524,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -5736,19 +8532,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        total: number;
-                        byProcess: {
-                            [key: string]: number;
-                        };
-                        byRegion: {
-                            [key: string]: number;
-                        };
-                        answeredUs: number;
-                        withCertifications: number;
-                        importedThrough: string | null;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["NetworkSummaryResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5763,10 +8547,15 @@ export interface operations {
     GetFactory: {
         parameters: {
             query?: {
+                /** @description `false` omits contacts. */
                 contacts?: boolean;
             };
             header?: never;
             path: {
+                /**
+                 * @description Id or directory id of the factory.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -5785,6 +8574,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -5793,88 +8583,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        factory: {
-                            /** Format: uuid */
-                            id: string;
-                            directoryId: string;
-                            kind: components["schemas"]["FactoryKind"];
-                            nameEn: string;
-                            nameZh: string | null;
-                            city: string | null;
-                            region: string | null;
-                            country: string;
-                            processes: components["schemas"]["Process"][];
-                            specialty: string | null;
-                            capabilities: string[];
-                            minQuantities: {
-                                process: components["schemas"]["Process"] | null;
-                                quantity: number;
-                                unit: string | null;
-                            }[];
-                            startupFriendly: components["schemas"]["StartupFriendly"];
-                            answeredUs: boolean;
-                            lastAnsweredAt: string | null;
-                            confidence: components["schemas"]["Confidence"];
-                            certificationCount: number;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            quarantined?: boolean | null;
-                            matchedOn: string[];
-                            aliasOf: string | null;
-                            certifications: {
-                                name: string;
-                                issuer: string | null;
-                                number: string | null;
-                                validUntil: string | null;
-                                status: components["schemas"]["CertificationStatus"];
-                                sourceNote?: string | null;
-                            }[];
-                            whatTheyToldUs: {
-                                answeredSummary: string | null;
-                                contactedNote: string | null;
-                                communityComments: string | null;
-                                lastAnsweredAt: string | null;
-                                sources: string | null;
-                            };
-                            directoryFields: {
-                                website: string | null;
-                                /** @default null */
-                                yearFounded: number | null;
-                                /** @default null */
-                                employeeRange: components["schemas"]["EmployeeRange"] | null;
-                                /** @default null */
-                                floorAreaM2: number | null;
-                                /** @default null */
-                                exportMarkets: string[] | null;
-                                /** @default null */
-                                languages: string[] | null;
-                                /** @default null */
-                                sampleLeadTimeDays: components["schemas"]["LeadTimeDays"] | null;
-                                /** @default null */
-                                productionLeadTimeDays: components["schemas"]["LeadTimeDays"] | null;
-                                /** @default null */
-                                equipment: string[] | null;
-                                moqNote: string | null;
-                                paymentTermsNote: string | null;
-                            } & {
-                                [key: string]: unknown;
-                            };
-                            contacts: {
-                                contactName: string | null;
-                                contactEmail: string | null;
-                                contactPhone: string | null;
-                                contactWechat: string | null;
-                                directoryFields: {
-                                    phones: string[];
-                                    emails: string[];
-                                    addressesZh: string[];
-                                };
-                            } | null;
-                            contactsNote: string | null;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetFactoryResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5891,11 +8600,23 @@ export interface operations {
     ListFactoryInteractions: {
         parameters: {
             query?: {
+                /**
+                 * @description Includes the text of up to 20 messages.
+                 * @example true
+                 */
                 bodies?: boolean;
+                /**
+                 * @description Includes transcripts of calls.
+                 * @example true
+                 */
                 transcripts?: boolean;
             };
             header?: never;
             path: {
+                /**
+                 * @description Id or directory id of the factory.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -5914,6 +8635,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -5922,38 +8644,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        threads: {
-                            subject: string | null;
-                            firstMessageAt: string | null;
-                            lastMessageAt: string | null;
-                            messageCount: number;
-                            hasReply: boolean;
-                            participants: string[];
-                            messages: {
-                                senderDomain: string;
-                                sentAt: string | null;
-                                snippet: string | null;
-                                body: string | null;
-                            }[];
-                        }[];
-                        callNotes: {
-                            title: string;
-                            createdAtSource: string | null;
-                            participants: string[];
-                            usable: string;
-                            summaryMarkdown: string | null;
-                            transcriptText: string | null;
-                        }[];
-                        directoryNotes: {
-                            sourceNote: string | null;
-                            verificationNote: string | null;
-                            interactionNote: string | null;
-                        };
-                        importedThrough: string | null;
-                        coverageNote: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListFactoryInteractionsResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5976,18 +8667,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    family: components["schemas"]["InterviewFamily"];
-                    /** @default en */
-                    locale?: components["schemas"]["InterviewLocale"];
-                    /**
-                     * Format: uuid
-                     * @description The project the interview is about. Publishing a project intake updates it.
-                     */
-                    projectId?: string;
-                    /** @description First message of the participant. Counts as a turn. */
-                    opening?: string;
-                };
+                "application/json": components["schemas"]["StartInterviewRequest"];
             };
         };
         responses: {
@@ -6003,54 +8683,16 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        interview: {
-                            /** Format: uuid */
-                            id: string;
-                            family: components["schemas"]["InterviewFamily"];
-                            status: components["schemas"]["InterviewStatus"];
-                            version: number;
-                            locale: components["schemas"]["InterviewLocale"];
-                            turnCount: number;
-                            turnLimit: number;
-                            projectId: string | null;
-                            transcript: {
-                                /** @enum {string} */
-                                role: "interviewer" | "participant";
-                                text: string;
-                                /** Format: date-time */
-                                at: string;
-                            }[];
-                            facts: {
-                                key: string;
-                                value: (string | number | string[] | {
-                                    low: number;
-                                    high: number;
-                                }) | null;
-                                confirmation: components["schemas"]["Confirmation"];
-                                source: components["schemas"]["Source"];
-                            }[];
-                            missingFacts: string[];
-                            nextQuestion: string | null;
-                            publishedCapabilityId: string | null;
-                            publishedProjectId: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        reply: {
-                            text: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["StartInterviewResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6069,6 +8711,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6087,6 +8733,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -6095,44 +8742,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        interview: {
-                            /** Format: uuid */
-                            id: string;
-                            family: components["schemas"]["InterviewFamily"];
-                            status: components["schemas"]["InterviewStatus"];
-                            version: number;
-                            locale: components["schemas"]["InterviewLocale"];
-                            turnCount: number;
-                            turnLimit: number;
-                            projectId: string | null;
-                            transcript: {
-                                /** @enum {string} */
-                                role: "interviewer" | "participant";
-                                text: string;
-                                /** Format: date-time */
-                                at: string;
-                            }[];
-                            facts: {
-                                key: string;
-                                value: (string | number | string[] | {
-                                    low: number;
-                                    high: number;
-                                }) | null;
-                                confirmation: components["schemas"]["Confirmation"];
-                                source: components["schemas"]["Source"];
-                            }[];
-                            missingFacts: string[];
-                            nextQuestion: string | null;
-                            publishedCapabilityId: string | null;
-                            publishedProjectId: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetInterviewResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6151,17 +8761,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    text: string;
-                    /** @description The version last read by the caller. */
-                    version: number;
-                };
+                "application/json": components["schemas"]["AnswerInterviewRequest"];
             };
         };
         responses: {
@@ -6177,6 +8787,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -6184,48 +8795,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        interview: {
-                            /** Format: uuid */
-                            id: string;
-                            family: components["schemas"]["InterviewFamily"];
-                            status: components["schemas"]["InterviewStatus"];
-                            version: number;
-                            locale: components["schemas"]["InterviewLocale"];
-                            turnCount: number;
-                            turnLimit: number;
-                            projectId: string | null;
-                            transcript: {
-                                /** @enum {string} */
-                                role: "interviewer" | "participant";
-                                text: string;
-                                /** Format: date-time */
-                                at: string;
-                            }[];
-                            facts: {
-                                key: string;
-                                value: (string | number | string[] | {
-                                    low: number;
-                                    high: number;
-                                }) | null;
-                                confirmation: components["schemas"]["Confirmation"];
-                                source: components["schemas"]["Source"];
-                            }[];
-                            missingFacts: string[];
-                            nextQuestion: string | null;
-                            publishedCapabilityId: string | null;
-                            publishedProjectId: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        reply: {
-                            text: string;
-                            nextQuestion: string | null;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["AnswerInterviewResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6233,9 +8803,53 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `version_conflict`, `interview_already_published`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unresolved"];
+            /** @description Required information is missing, or a requirement is not met. Codes: `turn_limit_reached`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -6246,16 +8860,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description The version last read by the caller. */
-                    version: number;
-                };
+                "application/json": components["schemas"]["PublishInterviewRequest"];
             };
         };
         responses: {
@@ -6271,6 +8886,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -6278,126 +8894,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        interview: {
-                            /** Format: uuid */
-                            id: string;
-                            family: components["schemas"]["InterviewFamily"];
-                            status: components["schemas"]["InterviewStatus"];
-                            version: number;
-                            locale: components["schemas"]["InterviewLocale"];
-                            turnCount: number;
-                            turnLimit: number;
-                            projectId: string | null;
-                            transcript: {
-                                /** @enum {string} */
-                                role: "interviewer" | "participant";
-                                text: string;
-                                /** Format: date-time */
-                                at: string;
-                            }[];
-                            facts: {
-                                key: string;
-                                value: (string | number | string[] | {
-                                    low: number;
-                                    high: number;
-                                }) | null;
-                                confirmation: components["schemas"]["Confirmation"];
-                                source: components["schemas"]["Source"];
-                            }[];
-                            missingFacts: string[];
-                            nextQuestion: string | null;
-                            publishedCapabilityId: string | null;
-                            publishedProjectId: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        capability: {
-                            /** Format: uuid */
-                            id: string;
-                            title: string;
-                            factoryId: string | null;
-                            factoryName: string | null;
-                            process: components["schemas"]["Process"];
-                            materials: string[];
-                            minQuantity: number | null;
-                            maxQuantity: number | null;
-                            leadTimeDays: {
-                                low: number;
-                                high: number;
-                            } | null;
-                            regions: string[];
-                            tolerancesNote: string | null;
-                            status: components["schemas"]["CapabilityStatus"];
-                            version: number;
-                            confidence: components["schemas"]["Confidence"];
-                            facts: components["schemas"]["InterviewFact"][];
-                            sourceInterviewId: string | null;
-                            publishedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        } | null;
-                        project: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            status: components["schemas"]["ProjectStatus"];
-                            mode: components["schemas"]["ProjectMode"];
-                            contextVersion: string;
-                            currentQuantity: number | null;
-                            quantitySource: components["schemas"]["QuantitySource"];
-                            stageId: string | null;
-                            counts: {
-                                actions: number;
-                                deliveries: number;
-                                rfqs: number;
-                            };
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            intake: components["schemas"]["Intake"] | null;
-                            intent: {
-                                /** @constant */
-                                schemaVersion: 1;
-                                current: {
-                                    /** @default unknown */
-                                    purpose: components["schemas"]["IntentPurpose"];
-                                    /** @default null */
-                                    quantity: number | null;
-                                    /** @default null */
-                                    unit: string | null;
-                                    /** @default null */
-                                    configuration: string | null;
-                                    /** @default null */
-                                    revision: string | null;
-                                    /** @default unconfirmed */
-                                    confirmation: components["schemas"]["Confirmation"];
-                                    /** @default null */
-                                    source: components["schemas"]["Source"] | null;
-                                };
-                                plannedPilot: components["schemas"]["PlannedVolume"] | null;
-                                forecast: components["schemas"]["PlannedVolume"] | null;
-                                requirements: {
-                                    kind: components["schemas"]["RequirementKind"];
-                                    detail: string;
-                                    /** @default preference */
-                                    strength: components["schemas"]["RequirementStrength"];
-                                    /** @default unconfirmed */
-                                    confirmation: components["schemas"]["Confirmation"];
-                                    /** @default null */
-                                    source: components["schemas"]["Source"] | null;
-                                }[];
-                                priorities: components["schemas"]["IntentPriority"][];
-                                prioritySource: components["schemas"]["Source"] | null;
-                            } | null;
-                        } | null;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["PublishInterviewResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6405,9 +8902,53 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `version_conflict`, `interview_already_published`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unresolved"];
+            /** @description Required information is missing, or a requirement is not met. Codes: `missing_facts`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -6434,6 +8975,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -6441,38 +8983,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        exports: {
-                            /** Format: uuid */
-                            id: string;
-                            kind: components["schemas"]["ExportKind"];
-                            format: components["schemas"]["ExportFormat"];
-                            filter: {
-                                q?: string;
-                                process?: components["schemas"]["Process"];
-                                city?: string;
-                                region?: string;
-                                startupFriendly?: components["schemas"]["StartupFriendly"];
-                                answeredUs?: boolean;
-                                minQuantityAtMost?: number;
-                                confidence?: components["schemas"]["Confidence"];
-                                /** @description Name of a certificate, with or without its year, such as ISO 9001. */
-                                certification?: string;
-                                includeQuarantined?: boolean;
-                            };
-                            status: components["schemas"]["ExportStatus"];
-                            rows: number | null;
-                            bytes: number | null;
-                            sha256: string | null;
-                            failure: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                        }[];
-                        count: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListExportsResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6493,24 +9004,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    kind: components["schemas"]["ExportKind"];
-                    /** @default {} */
-                    filter?: {
-                        q?: string;
-                        process?: components["schemas"]["Process"];
-                        city?: string;
-                        region?: string;
-                        startupFriendly?: components["schemas"]["StartupFriendly"];
-                        answeredUs?: boolean;
-                        minQuantityAtMost?: number;
-                        confidence?: components["schemas"]["Confidence"];
-                        /** @description Name of a certificate, with or without its year, such as ISO 9001. */
-                        certification?: string;
-                        includeQuarantined?: boolean;
-                    };
-                    format: components["schemas"]["ExportFormat"];
-                };
+                "application/json": components["schemas"]["CreateExportRequest"];
             };
         };
         responses: {
@@ -6526,44 +9020,16 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        export: {
-                            /** Format: uuid */
-                            id: string;
-                            kind: components["schemas"]["ExportKind"];
-                            format: components["schemas"]["ExportFormat"];
-                            filter: {
-                                q?: string;
-                                process?: components["schemas"]["Process"];
-                                city?: string;
-                                region?: string;
-                                startupFriendly?: components["schemas"]["StartupFriendly"];
-                                answeredUs?: boolean;
-                                minQuantityAtMost?: number;
-                                confidence?: components["schemas"]["Confidence"];
-                                /** @description Name of a certificate, with or without its year, such as ISO 9001. */
-                                certification?: string;
-                                includeQuarantined?: boolean;
-                            };
-                            status: components["schemas"]["ExportStatus"];
-                            rows: number | null;
-                            bytes: number | null;
-                            sha256: string | null;
-                            failure: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["CreateExportResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6581,6 +9047,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6599,6 +9069,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -6607,37 +9078,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        export: {
-                            /** Format: uuid */
-                            id: string;
-                            kind: components["schemas"]["ExportKind"];
-                            format: components["schemas"]["ExportFormat"];
-                            filter: {
-                                q?: string;
-                                process?: components["schemas"]["Process"];
-                                city?: string;
-                                region?: string;
-                                startupFriendly?: components["schemas"]["StartupFriendly"];
-                                answeredUs?: boolean;
-                                minQuantityAtMost?: number;
-                                confidence?: components["schemas"]["Confidence"];
-                                /** @description Name of a certificate, with or without its year, such as ISO 9001. */
-                                certification?: string;
-                                includeQuarantined?: boolean;
-                            };
-                            status: components["schemas"]["ExportStatus"];
-                            rows: number | null;
-                            bytes: number | null;
-                            sha256: string | null;
-                            failure: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetExportResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6656,6 +9097,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6674,14 +9119,19 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
+                    /** @description Value for Content-Disposition, with the file name. */
                     "Content-Disposition"?: string;
+                    /** @description Size of the content in bytes. */
                     "Content-Length"?: number;
+                    /** @description Number of records. */
                     "Export-Rows"?: number;
+                    /** @description SHA-256 of the content, 64 lower-case hexadecimal digits. */
                     "Export-Sha256"?: string;
                     [name: string]: unknown;
                 };
@@ -6697,7 +9147,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `export_unavailable`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -6708,6 +9180,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6726,6 +9202,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -6734,69 +9211,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        projectId: string;
-                        packages: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            revision: string;
-                            title: string;
-                            note: string | null;
-                            status: components["schemas"]["EngineeringPackageStatus"];
-                            files: {
-                                /** Format: uuid */
-                                entryId: string;
-                                name: string;
-                                kind: components["schemas"]["EngineeringFileKind"];
-                                sizeBytes: number;
-                                sha256: string;
-                                contentType: string | null;
-                                /** Format: date-time */
-                                uploadedAt: string;
-                            }[];
-                            totalBytes: number;
-                            /** Format: uuid */
-                            transferId: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        transfers: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            /** Format: uuid */
-                            previewId: string;
-                            status: components["schemas"]["EngineeringTransferStatus"];
-                            files: {
-                                /** Format: uuid */
-                                entryId: string;
-                                name: string;
-                                status: components["schemas"]["EngineeringUploadStatus"];
-                                sizeBytes: number;
-                                sha256: string;
-                                reason: string | null;
-                            }[];
-                            packageId: string | null;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            completedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        counts: {
-                            packages: number;
-                            openTransfers: number;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetEngineeringResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6815,28 +9230,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    revision: string;
-                    /** @description All files of the revision, including unchanged ones. */
-                    files: {
-                        /** @description Not a path. Stored in Unicode form NFC. */
-                        name: string;
-                        sizeBytes: number;
-                        /** @description SHA-256 of the content, 64 hexadecimal digits. */
-                        sha256: string;
-                        /** @description A media type without parameters, such as application/pdf. */
-                        contentType?: string;
-                        /** @description Derived from name and media type if omitted. */
-                        kind?: components["schemas"]["EngineeringFileKind"];
-                    }[];
-                    note?: string;
-                };
+                "application/json": components["schemas"]["PreviewEngineeringRequest"];
             };
         };
         responses: {
@@ -6852,6 +9256,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -6859,40 +9264,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        preview: {
-                            /** Format: uuid */
-                            previewId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            revision: string;
-                            note: string | null;
-                            entries: {
-                                /** Format: uuid */
-                                entryId: string;
-                                name: string;
-                                kind: components["schemas"]["EngineeringFileKind"];
-                                sizeBytes: number;
-                                sha256: string;
-                                status: components["schemas"]["EngineeringEntryStatus"];
-                                reason: string | null;
-                            }[];
-                            totals: {
-                                files: number;
-                                bytes: number;
-                            };
-                            warnings: string[];
-                            /** Format: date-time */
-                            expiresAt: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        /** Format: uuid */
-                        previewId: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["PreviewEngineeringResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6911,16 +9283,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: uuid */
-                    previewId: string;
-                };
+                "application/json": components["schemas"]["StartEngineeringTransferRequest"];
             };
         };
         responses: {
@@ -6936,6 +9309,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -6944,36 +9318,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        transfer: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            /** Format: uuid */
-                            previewId: string;
-                            status: components["schemas"]["EngineeringTransferStatus"];
-                            files: {
-                                /** Format: uuid */
-                                entryId: string;
-                                name: string;
-                                status: components["schemas"]["EngineeringUploadStatus"];
-                                sizeBytes: number;
-                                sha256: string;
-                                reason: string | null;
-                            }[];
-                            packageId: string | null;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            completedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        replayed: boolean;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["StartEngineeringTransferResponse"];
                 };
             };
             /** @description Success. */
@@ -6988,43 +9333,16 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        transfer: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            /** Format: uuid */
-                            previewId: string;
-                            status: components["schemas"]["EngineeringTransferStatus"];
-                            files: {
-                                /** Format: uuid */
-                                entryId: string;
-                                name: string;
-                                status: components["schemas"]["EngineeringUploadStatus"];
-                                sizeBytes: number;
-                                sha256: string;
-                                reason: string | null;
-                            }[];
-                            packageId: string | null;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            completedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        replayed: boolean;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["StartEngineeringTransferResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7032,7 +9350,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `preview_expired`, `transfer_conflict`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -7044,7 +9384,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
+                /**
+                 * @description Identifier of the transfer.
+                 * @example 01990000-0000-7000-8000-000000000002
+                 */
                 transferId: string;
             };
             cookie?: never;
@@ -7063,6 +9411,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -7071,35 +9420,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        transfer: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            /** Format: uuid */
-                            previewId: string;
-                            status: components["schemas"]["EngineeringTransferStatus"];
-                            files: {
-                                /** Format: uuid */
-                                entryId: string;
-                                name: string;
-                                status: components["schemas"]["EngineeringUploadStatus"];
-                                sizeBytes: number;
-                                sha256: string;
-                                reason: string | null;
-                            }[];
-                            packageId: string | null;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            completedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetEngineeringTransferResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -7118,18 +9439,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
+                /**
+                 * @description Identifier of the transfer.
+                 * @example 01990000-0000-7000-8000-000000000002
+                 */
                 transferId: string;
+                /**
+                 * @description Identifier of the file within the transfer.
+                 * @example 01990000-0000-7000-8000-000000000003
+                 */
                 entryId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description The complete file in base64: standard alphabet, padded, no white space. */
-                    contentBase64: string;
-                };
+                "application/json": components["schemas"]["UploadEngineeringFileRequest"];
             };
         };
         responses: {
@@ -7145,6 +9475,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -7152,44 +9483,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        file: {
-                            /** Format: uuid */
-                            entryId: string;
-                            name: string;
-                            status: components["schemas"]["EngineeringUploadStatus"];
-                            sizeBytes: number;
-                            sha256: string;
-                            reason: string | null;
-                        };
-                        transfer: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            /** Format: uuid */
-                            previewId: string;
-                            status: components["schemas"]["EngineeringTransferStatus"];
-                            files: {
-                                /** Format: uuid */
-                                entryId: string;
-                                name: string;
-                                status: components["schemas"]["EngineeringUploadStatus"];
-                                sizeBytes: number;
-                                sha256: string;
-                                reason: string | null;
-                            }[];
-                            packageId: string | null;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            completedAt: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["UploadEngineeringFileResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7197,7 +9491,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `transfer_conflict`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -7207,9 +9523,25 @@ export interface operations {
     ListRfqs: {
         parameters: {
             query?: {
+                /**
+                 * @description Only requests in this state.
+                 * @example draft
+                 */
                 status?: components["schemas"]["RfqStatus"];
+                /**
+                 * @description Only requests of this project.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 projectId?: string;
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
                 page?: number;
+                /**
+                 * @description Records per page.
+                 * @example 2
+                 */
                 pageSize?: number;
             };
             header?: never;
@@ -7230,6 +9562,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -7237,47 +9570,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        rfqs: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            projectName: string;
-                            title: string;
-                            status: components["schemas"]["RfqStatus"];
-                            anonymised: boolean;
-                            scope: string;
-                            sourcingModel: string;
-                            runKind: string;
-                            priority: string;
-                            drawingsStatus: string;
-                            toolOwnershipRequired: boolean;
-                            bomId: string | null;
-                            lineIds: string[];
-                            fileIds: string[];
-                            requested: {
-                                quantities: number[];
-                                targetUnitPrice: string | null;
-                                currency: string;
-                                /** @constant */
-                                currencyAtColumnDefault: false;
-                                incoterm: string;
-                                incotermAtColumnDefault: boolean;
-                                namedPlace: string | null;
-                                deliverTo: string | null;
-                                quoteBy: string | null;
-                            };
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        page: number;
-                        pageSize: number;
-                        total: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListRfqsResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7295,6 +9588,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7313,6 +9610,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -7321,87 +9619,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        rfq: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            projectName: string;
-                            title: string;
-                            status: components["schemas"]["RfqStatus"];
-                            anonymised: boolean;
-                            scope: string;
-                            sourcingModel: string;
-                            runKind: string;
-                            priority: string;
-                            drawingsStatus: string;
-                            toolOwnershipRequired: boolean;
-                            bomId: string | null;
-                            lineIds: string[];
-                            fileIds: string[];
-                            requested: {
-                                quantities: number[];
-                                targetUnitPrice: string | null;
-                                currency: string;
-                                /** @constant */
-                                currencyAtColumnDefault: false;
-                                incoterm: string;
-                                incotermAtColumnDefault: boolean;
-                                namedPlace: string | null;
-                                deliverTo: string | null;
-                                quoteBy: string | null;
-                            };
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            invitations: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                factoryId: string;
-                                factoryName: string;
-                                deliveryId: string | null;
-                                status: components["schemas"]["InvitationStatus"];
-                                sentAt: string | null;
-                                respondedAt: string | null;
-                            }[];
-                            quotes: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                invitationId: string;
-                                /** Format: uuid */
-                                factoryId: string;
-                                version: number;
-                                status: components["schemas"]["QuoteStatus"];
-                                currency: string;
-                                incoterm: components["schemas"]["Incoterm"] | null;
-                                namedPlace: string | null;
-                                validUntil: string | null;
-                                /** Format: date-time */
-                                receivedAt: string;
-                                source: components["schemas"]["QuoteSource"];
-                                lines: {
-                                    lineId: string | null;
-                                    description: string;
-                                    /** SafeInt */
-                                    quantity: number;
-                                    unitPrice: string | null;
-                                    toolingCost: string | null;
-                                    moq: number | null;
-                                    leadTimeDays: {
-                                        low: number;
-                                        high: number;
-                                    } | null;
-                                    note: string | null;
-                                }[];
-                                note: string | null;
-                            }[];
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetRfqResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -7418,11 +9636,20 @@ export interface operations {
     CompareRfqQuotes: {
         parameters: {
             query: {
+                /**
+                 * @description The quantity to compare prices at.
+                 * @example 100
+                 */
                 quantity: number;
+                /** @description Quotes that are valid at the end of this day, UTC. Default: today. */
                 asOf?: string;
             };
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7441,6 +9668,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -7449,64 +9677,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        comparison: {
-                            /** Format: uuid */
-                            rfqId: string;
-                            /** SafeInt */
-                            quantity: number;
-                            /** Format: date */
-                            asOf: string;
-                            columns: {
-                                /** Format: uuid */
-                                quoteId: string;
-                                /** Format: uuid */
-                                factoryId: string;
-                                factoryName: string;
-                                version: number;
-                                /** Format: date-time */
-                                receivedAt: string;
-                                validUntil: string | null;
-                                currency: string;
-                                incoterm: components["schemas"]["Incoterm"] | null;
-                                namedPlace: string | null;
-                                unitPrice: string | null;
-                                goodsTotal: string | null;
-                                toolingCost: string | null;
-                                total: string | null;
-                                moq: number | null;
-                                leadTimeDays: {
-                                    low: number;
-                                    high: number;
-                                } | null;
-                                unknowns: string[];
-                                parts: {
-                                    /** Format: uuid */
-                                    lineId: string;
-                                    name: string;
-                                    needed: number | null;
-                                    pricedFrom: number | null;
-                                    unitPrice: string | null;
-                                    toolingCost: string | null;
-                                    moq: number | null;
-                                    leadTimeDays: {
-                                        low: number;
-                                        high: number;
-                                    } | null;
-                                    unknowns: string[];
-                                }[];
-                            }[];
-                            withoutQuote: {
-                                /** Format: uuid */
-                                factoryId: string;
-                                factoryName: string;
-                                status: components["schemas"]["InvitationStatus"];
-                                note: string;
-                            }[];
-                            note: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["CompareRfqQuotesResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -7523,16 +9694,42 @@ export interface operations {
     ReviewPublication: {
         parameters: {
             query: {
+                /**
+                 * @description ISO 4217 code, such as USD or CNY.
+                 * @example USD
+                 */
                 currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG";
+                /**
+                 * @description Delivery term of Incoterms 2020.
+                 * @example FCA
+                 */
                 incoterm?: components["schemas"]["Incoterm"];
+                /**
+                 * @description The place or port of the delivery term. Requires incoterm.
+                 * @example Shenzhen Yantian
+                 */
                 namedPlace?: string;
+                /** @description Where the goods are to be delivered. */
                 deliverTo?: string;
+                /**
+                 * @description Visible to the buyer only; never disclosed to suppliers.
+                 * @example 2.50
+                 */
                 targetUnitPrice?: string;
+                /** @description Today or later. */
                 quoteBy?: string;
+                /**
+                 * @description Comma-separated factory uuids or directory ids, at most five. Default: the shortlist.
+                 * @example 01990000-0000-7000-8000-000000000002
+                 */
                 factoryIds?: string;
             };
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7551,6 +9748,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -7559,52 +9757,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        publication: {
-                            /** Format: uuid */
-                            actionId: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            projectVersion: string;
-                            selection: {
-                                currency: string;
-                                incoterm: components["schemas"]["Incoterm"] | null;
-                                namedPlace: string | null;
-                                deliverTo: string | null;
-                                targetUnitPrice: string | null;
-                                quantities: number[];
-                                quoteBy: string | null;
-                                factoryIds: string[];
-                                anonymised: boolean;
-                            };
-                            factories: {
-                                /** Format: uuid */
-                                factoryId: string;
-                                nameEn: string;
-                                nameZh: string | null;
-                            }[];
-                            rfq: {
-                                en: string;
-                                zh: string;
-                            };
-                            files: {
-                                /** Format: uuid */
-                                fileId: string;
-                                name: string;
-                                sha256: string;
-                            }[];
-                            disclosures: {
-                                kind: components["schemas"]["DisclosureKind"];
-                                name: string;
-                            }[];
-                            reviewSha256: string;
-                            effect: string;
-                            note: string;
-                        };
-                        /** @constant */
-                        draft: true;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ReviewPublicationResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -7613,8 +9766,52 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unresolved"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `review_unavailable`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Required information is missing, or a requirement is not met. Codes: `missing_facts`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -7625,17 +9822,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description The reviewSha256 of the review that a person has read. */
-                    expectedReviewSha256: string;
-                    selection: components["schemas"]["PublicationSelection"];
-                };
+                "application/json": components["schemas"]["ApprovePublicationRequest"];
             };
         };
         responses: {
@@ -7651,6 +9848,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -7658,16 +9856,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        approval: {
-                            /** Format: uuid */
-                            id: string;
-                            reviewSha256: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ApprovePublicationResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7675,7 +9864,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `project_archived`, `publication_review_changed`, `review_unavailable`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -7687,16 +9898,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: uuid */
-                    approvalId: string;
-                };
+                "application/json": components["schemas"]["PublishQuoteRequestRequest"];
             };
         };
         responses: {
@@ -7712,6 +9924,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -7720,82 +9933,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        rfq: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            projectName: string;
-                            title: string;
-                            status: components["schemas"]["RfqStatus"];
-                            anonymised: boolean;
-                            scope: string;
-                            sourcingModel: string;
-                            runKind: string;
-                            priority: string;
-                            drawingsStatus: string;
-                            toolOwnershipRequired: boolean;
-                            bomId: string | null;
-                            lineIds: string[];
-                            fileIds: string[];
-                            requested: {
-                                quantities: number[];
-                                targetUnitPrice: string | null;
-                                currency: string;
-                                /** @constant */
-                                currencyAtColumnDefault: false;
-                                incoterm: string;
-                                incotermAtColumnDefault: boolean;
-                                namedPlace: string | null;
-                                deliverTo: string | null;
-                                quoteBy: string | null;
-                            };
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        invitations: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            factoryId: string;
-                            factoryName: string;
-                            deliveryId: string | null;
-                            status: components["schemas"]["InvitationStatus"];
-                            sentAt: string | null;
-                            respondedAt: string | null;
-                        }[];
-                        disclosures: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            actionId: string | null;
-                            rfqId: string | null;
-                            /** Format: uuid */
-                            factoryId: string;
-                            factoryName: string;
-                            kind: components["schemas"]["DisclosureKind"];
-                            items: {
-                                kind: components["schemas"]["DisclosureKind"];
-                                name: string;
-                                fileId: string | null;
-                            }[];
-                            status: components["schemas"]["DisclosureStatus"];
-                            /** Format: date-time */
-                            releaseAt: string;
-                            releasedAt: string | null;
-                            revokedAt: string | null;
-                            revokeReason: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["PublishQuoteRequestResponse"];
                 };
             };
             /** @description Success. */
@@ -7810,89 +9948,16 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        rfq: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            projectName: string;
-                            title: string;
-                            status: components["schemas"]["RfqStatus"];
-                            anonymised: boolean;
-                            scope: string;
-                            sourcingModel: string;
-                            runKind: string;
-                            priority: string;
-                            drawingsStatus: string;
-                            toolOwnershipRequired: boolean;
-                            bomId: string | null;
-                            lineIds: string[];
-                            fileIds: string[];
-                            requested: {
-                                quantities: number[];
-                                targetUnitPrice: string | null;
-                                currency: string;
-                                /** @constant */
-                                currencyAtColumnDefault: false;
-                                incoterm: string;
-                                incotermAtColumnDefault: boolean;
-                                namedPlace: string | null;
-                                deliverTo: string | null;
-                                quoteBy: string | null;
-                            };
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        invitations: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            factoryId: string;
-                            factoryName: string;
-                            deliveryId: string | null;
-                            status: components["schemas"]["InvitationStatus"];
-                            sentAt: string | null;
-                            respondedAt: string | null;
-                        }[];
-                        disclosures: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            actionId: string | null;
-                            rfqId: string | null;
-                            /** Format: uuid */
-                            factoryId: string;
-                            factoryName: string;
-                            kind: components["schemas"]["DisclosureKind"];
-                            items: {
-                                kind: components["schemas"]["DisclosureKind"];
-                                name: string;
-                                fileId: string | null;
-                            }[];
-                            status: components["schemas"]["DisclosureStatus"];
-                            /** Format: date-time */
-                            releaseAt: string;
-                            releasedAt: string | null;
-                            revokedAt: string | null;
-                            revokeReason: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["PublishQuoteRequestResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7900,7 +9965,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `project_archived`, `publication_review_changed`, `publication_already_done`, `publication_approval_expired`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -7928,6 +10015,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -7935,37 +10023,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        disclosures: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            actionId: string | null;
-                            rfqId: string | null;
-                            /** Format: uuid */
-                            factoryId: string;
-                            factoryName: string;
-                            kind: components["schemas"]["DisclosureKind"];
-                            items: {
-                                kind: components["schemas"]["DisclosureKind"];
-                                name: string;
-                                fileId: string | null;
-                            }[];
-                            status: components["schemas"]["DisclosureStatus"];
-                            /** Format: date-time */
-                            releaseAt: string;
-                            releasedAt: string | null;
-                            revokedAt: string | null;
-                            revokeReason: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        count: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListPendingDisclosuresResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7982,15 +10040,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    reason?: string;
-                };
+                "application/json": components["schemas"]["RevokeDisclosureRequest"];
             };
         };
         responses: {
@@ -8006,6 +10066,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8013,36 +10074,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        disclosure: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            projectId: string;
-                            actionId: string | null;
-                            rfqId: string | null;
-                            /** Format: uuid */
-                            factoryId: string;
-                            factoryName: string;
-                            kind: components["schemas"]["DisclosureKind"];
-                            items: {
-                                kind: components["schemas"]["DisclosureKind"];
-                                name: string;
-                                fileId: string | null;
-                            }[];
-                            status: components["schemas"]["DisclosureStatus"];
-                            /** Format: date-time */
-                            releaseAt: string;
-                            releasedAt: string | null;
-                            revokedAt: string | null;
-                            revokeReason: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["RevokeDisclosureResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8050,7 +10082,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["Conflict"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `disclosure_not_pending`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
@@ -8066,48 +10120,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    cartons?: components["schemas"]["Carton"][];
-                    /** @description Totals of the consignment, if its cartons are unknown. Either `cartons` or `totals` is required. */
-                    totals?: {
-                        grossWeightKg: number;
-                        /** @description 0 if unknown. */
-                        volumeM3: number;
-                    };
-                    /**
-                     * @description Used for market quotes only; the rate card applies to any port of China.
-                     * @default Shenzhen
-                     */
-                    originCity?: string;
-                    destination: {
-                        /** @constant */
-                        country: "US";
-                        postcode?: string;
-                        /** @enum {string} */
-                        state?: "AA" | "AE" | "AK" | "AL" | "AP" | "AR" | "AS" | "AZ" | "CA" | "CO" | "CT" | "DC" | "DE" | "FL" | "FM" | "GA" | "GU" | "HI" | "IA" | "ID" | "IL" | "IN" | "KS" | "KY" | "LA" | "MA" | "MD" | "ME" | "MH" | "MI" | "MN" | "MO" | "MP" | "MS" | "MT" | "NC" | "ND" | "NE" | "NH" | "NJ" | "NM" | "NV" | "NY" | "OH" | "OK" | "OR" | "PA" | "PR" | "PW" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VA" | "VI" | "VT" | "WA" | "WI" | "WV" | "WY";
-                        city?: string;
-                    };
-                    /**
-                     * @default [
-                     *       "air_express",
-                     *       "air_freight",
-                     *       "ocean_lcl"
-                     *     ]
-                     */
-                    modes?: components["schemas"]["ShippingMode"][];
-                    /** @description Customs value of the goods. Without it duty amounts are unknown. */
-                    declaredValueUsd?: number | null;
-                    hts?: string | null;
-                    /** @description Suggests common tariff lines of the category. Does not affect duty. */
-                    productCategory?: string | null;
-                    /** @default none */
-                    batteries?: components["schemas"]["Batteries"];
-                    /**
-                     * @description Also requests market quotes, which do not affect the estimate.
-                     * @default false
-                     */
-                    live?: boolean;
-                };
+                "application/json": components["schemas"]["EstimateShippingRequest"];
             };
         };
         responses: {
@@ -8123,6 +10136,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8130,129 +10144,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        chargeableWeightKg: {
-                            air_express: number;
-                            air_freight: number;
-                            ocean_lcl: number;
-                        };
-                        chargeable: {
-                            air_express: {
-                                actualKg: number;
-                                volumetricKg: number | null;
-                                chargeableKg: number;
-                                divisor: number | null;
-                                volumeM3: number;
-                                chargeableCbm: number | null;
-                                basis: string;
-                            };
-                            air_freight: {
-                                actualKg: number;
-                                volumetricKg: number | null;
-                                chargeableKg: number;
-                                divisor: number | null;
-                                volumeM3: number;
-                                chargeableCbm: number | null;
-                                basis: string;
-                            };
-                            ocean_lcl: {
-                                actualKg: number;
-                                volumetricKg: number | null;
-                                chargeableKg: number;
-                                divisor: number | null;
-                                volumeM3: number;
-                                chargeableCbm: number | null;
-                                basis: string;
-                            };
-                        };
-                        options: {
-                            mode: components["schemas"]["ShippingMode"];
-                            chargeableWeightKg: number;
-                            costUsdLow: number | null;
-                            costUsdHigh: number | null;
-                            baseCostUsd: {
-                                low: number;
-                                high: number;
-                            } | null;
-                            ratePerKgUsd: {
-                                low: number;
-                                high: number;
-                            } | null;
-                            fuelSurchargePct: {
-                                low: number;
-                                high: number;
-                            } | null;
-                            dangerousGoods: {
-                                surchargeUsd: {
-                                    low: number;
-                                    high: number;
-                                } | null;
-                                note: string;
-                            } | null;
-                            transitDays: {
-                                low: number;
-                                high: number;
-                            } | null;
-                            basis: string[];
-                            /** @constant */
-                            binding: false;
-                        }[];
-                        dutyStack: {
-                            name: string;
-                            ratePct: number | null;
-                            amountUsd: number | null;
-                            status: components["schemas"]["DutyStatus"];
-                            appliesTo: "all" | components["schemas"]["ShippingMode"][];
-                            basis: string;
-                            source: string;
-                        }[];
-                        dutyEffectiveRatePct: {
-                            known: number;
-                            layersCounted: string[];
-                            layersUnknown: string[];
-                        };
-                        landedRange: {
-                            lowUsd: number | null;
-                            highUsd: number | null;
-                            excludes: string[];
-                        };
-                        notes: string[];
-                        marketQuotes: {
-                            attribution: string;
-                            link: string;
-                            /** Format: date-time */
-                            fetchedAt: string;
-                            query: {
-                                origin: string;
-                                destination: string;
-                                quantity: number;
-                                boxWeightKg: number;
-                                boxCm: {
-                                    length: number;
-                                    width: number;
-                                    height: number;
-                                };
-                                note: string | null;
-                            };
-                            quotes: {
-                                marketMode: string;
-                                mode: components["schemas"]["MarketMode"] | null;
-                                priceUsdLow: number | null;
-                                priceUsdHigh: number | null;
-                                currency: string | null;
-                                transitDays: {
-                                    low: number;
-                                    high: number;
-                                } | null;
-                            }[];
-                            /** @constant */
-                            binding: false;
-                        } | null;
-                        marketNote: string | null;
-                        /** @constant */
-                        binding: false;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["EstimateShippingResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8260,7 +10152,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unresolved"];
+            /** @description Required information is missing, or a requirement is not met. Codes: `missing_facts`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -8287,6 +10201,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8294,23 +10209,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        rating: {
-                            provider: string;
-                            configured: boolean;
-                            env: string | null;
-                            note: string;
-                        }[];
-                        tracking: {
-                            provider: components["schemas"]["TrackingProvider"];
-                            configured: boolean;
-                            env: string;
-                            freeTier: string;
-                            docs: string;
-                        }[];
-                        note: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListShippingProvidersResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8327,7 +10226,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Provider to ask, or `auto` for both in order.
+                 * @example auto
+                 */
                 carrier: components["schemas"]["TrackingCarrier"];
+                /**
+                 * @description Number of the shipment.
+                 * @example LX123456789CN
+                 */
                 number: string;
             };
             cookie?: never;
@@ -8346,6 +10253,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8354,64 +10262,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @constant */
-                        availability: "live";
-                        provider: components["schemas"]["TrackingProvider"];
-                        trackingNumber: string;
-                        carrier: string | null;
-                        status: components["schemas"]["TrackingStatus"] | null;
-                        events: {
-                            time: string | null;
-                            location: string | null;
-                            description: string | null;
-                        }[];
-                        requestId: string;
-                    } | {
-                        /** @constant */
-                        availability: "planned";
-                        provider: components["schemas"]["TrackingProvider"];
-                        trackingNumber: string;
-                        missing: string[];
-                        message: string;
-                        requestId: string;
-                    } | {
-                        tried: ({
-                            /** @constant */
-                            availability: "live";
-                            provider: components["schemas"]["TrackingProvider"];
-                            trackingNumber: string;
-                            carrier: string | null;
-                            status: components["schemas"]["TrackingStatus"] | null;
-                            events: {
-                                time: string | null;
-                                location: string | null;
-                                description: string | null;
-                            }[];
-                        } | {
-                            /** @constant */
-                            availability: "planned";
-                            provider: components["schemas"]["TrackingProvider"];
-                            trackingNumber: string;
-                            missing: string[];
-                            message: string;
-                        } | {
-                            /** @constant */
-                            availability: "unavailable";
-                            provider: components["schemas"]["TrackingProvider"];
-                            trackingNumber: string;
-                            message: string;
-                        })[];
-                        note: string;
-                        requestId: string;
-                    } | {
-                        /** @constant */
-                        availability: "unavailable";
-                        provider: components["schemas"]["TrackingProvider"];
-                        trackingNumber: string;
-                        message: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["TrackShipmentResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -8427,9 +10278,25 @@ export interface operations {
     SearchKnowledge: {
         parameters: {
             query: {
+                /**
+                 * @description Words to search for, in English or Chinese.
+                 * @example who owns the mould 模具
+                 */
                 q: string;
+                /**
+                 * @description The most results to answer.
+                 * @example 3
+                 */
                 limit?: number;
+                /**
+                 * @description Only guides in this language.
+                 * @example en
+                 */
                 language?: components["schemas"]["DocumentLanguage"];
+                /**
+                 * @description Only guides of this stage.
+                 * @example tooling
+                 */
                 stageId?: components["schemas"]["LifecycleStageId"];
             };
             header?: never;
@@ -8450,6 +10317,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8457,20 +10325,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        results: {
-                            documentId: string;
-                            title: string;
-                            section: string | null;
-                            snippet: string;
-                            score: number;
-                            language: components["schemas"]["DocumentLanguage"];
-                            stageIds: string[];
-                            sourceUrl: string | null;
-                        }[];
-                        count: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["SearchKnowledgeResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8485,8 +10340,20 @@ export interface operations {
     ListKnowledgeDocuments: {
         parameters: {
             query?: {
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
                 page?: number;
+                /**
+                 * @description Records per page.
+                 * @example 2
+                 */
                 pageSize?: number;
+                /**
+                 * @description Only guides of this stage.
+                 * @example tooling
+                 */
                 stageId?: components["schemas"]["LifecycleStageId"];
             };
             header?: never;
@@ -8507,6 +10374,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8514,22 +10382,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        documents: {
-                            id: string;
-                            title: string;
-                            summary: string;
-                            language: components["schemas"]["DocumentLanguage"];
-                            stageIds: string[];
-                            sourceUrl: string | null;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
-                        page: number;
-                        pageSize: number;
-                        total: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ListKnowledgeDocumentsResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8546,6 +10399,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example comparing-quotes
+                 */
                 id: string;
             };
             cookie?: never;
@@ -8564,6 +10421,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8572,26 +10430,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        document: {
-                            id: string;
-                            title: string;
-                            summary: string;
-                            language: components["schemas"]["DocumentLanguage"];
-                            stageIds: string[];
-                            sourceUrl: string | null;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            titleZh: string | null;
-                            summaryZh: string | null;
-                            body: string;
-                            sources: {
-                                name: string;
-                                date: string;
-                            }[];
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetKnowledgeDocumentResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -8626,6 +10465,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8633,22 +10473,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        phases: {
-                            id: string;
-                            title: string;
-                            order: number;
-                            stages: {
-                                id: string;
-                                title: string;
-                                order: number;
-                                summary: string;
-                            }[];
-                        }[];
-                        phaseCount: number;
-                        stageCount: number;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetLifecycleResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8665,6 +10490,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Identifier of the stage, such as tooling.
+                 * @example tooling
+                 */
                 stageId: string;
             };
             cookie?: never;
@@ -8683,6 +10512,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8691,23 +10521,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stage: {
-                            id: string;
-                            title: string;
-                            phaseId: string;
-                            order: number;
-                            summary: string;
-                            questions: string[];
-                            deliverables: string[];
-                            risks: string[];
-                            actionKinds: string[];
-                            documentIds: string[];
-                            previousStageId: string | null;
-                            nextStageId: string | null;
-                        };
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["GetLifecycleStageResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -8730,17 +10544,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description What the product is and does, in English or Chinese. */
-                    description: string;
-                    markets: components["schemas"]["ComplianceMarket"][];
-                    features?: components["schemas"]["ProductFeatures"];
-                    /**
-                     * Format: uuid
-                     * @description Its intake is used as an additional source.
-                     */
-                    projectId?: string;
-                };
+                "application/json": components["schemas"]["PlanComplianceRequest"];
             };
         };
         responses: {
@@ -8756,6 +10560,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8763,32 +10568,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        requirements: {
-                            id: string;
-                            market: string;
-                            name: string;
-                            status: components["schemas"]["RequirementStatus"];
-                            because: string;
-                            evidence: string[];
-                            typicalWeeks: {
-                                low: number;
-                                high: number;
-                            } | null;
-                            typicalCostUsd: {
-                                low: number;
-                                high: number;
-                            } | null;
-                            source: string;
-                        }[];
-                        unknowns: string[];
-                        /** @constant */
-                        binding: false;
-                        /** @constant */
-                        draft: true;
-                        note: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["PlanComplianceResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8811,16 +10591,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description What the product is and does, in English or Chinese. */
-                    description: string;
-                    /** @description Main material. */
-                    material?: string;
-                    /** @description Intended use, or the machine that it is a part of. */
-                    use?: string;
-                    /** @default 5 */
-                    limit?: number;
-                };
+                "application/json": components["schemas"]["FindHtsCandidatesRequest"];
             };
         };
         responses: {
@@ -8836,6 +10607,7 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8843,24 +10615,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        candidates: {
-                            hts: string;
-                            description: string;
-                            score: number;
-                            why: string[];
-                            generalRateText: string;
-                            generalRatePct: number | null;
-                            source: string;
-                        }[];
-                        asOf: string;
-                        /** @constant */
-                        binding: false;
-                        /** @constant */
-                        draft: true;
-                        note: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["FindHtsCandidatesResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8895,11 +10650,17 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": {
+                        /** @description Version of OpenAPI. */
+                        openapi: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description The content has not changed since the ETag that was sent. */
@@ -8915,11 +10676,13 @@ export interface operations {
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
                     "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            405: components["responses"]["MethodNotAllowed"];
         };
     };
 }

@@ -57,11 +57,13 @@ export const waiting = /* GraphQL */ `
 export const approve = /* GraphQL */ `
   mutation Approve($input: ApproveDeliveryInput!) {
     approveDelivery(input: $input) {
-      id
-      status
-      approvedBy {
-        kind
-        label
+      delivery {
+        id
+        status
+        approvedBy {
+          kind
+          label
+        }
       }
     }
   }
@@ -70,9 +72,11 @@ export const approve = /* GraphQL */ `
 export const reject = /* GraphQL */ `
   mutation Reject($input: RejectDeliveryInput!) {
     rejectDelivery(input: $input) {
-      id
-      status
-      rejectReason
+      delivery {
+        id
+        status
+        rejectReason
+      }
     }
   }
 `;

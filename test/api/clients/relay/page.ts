@@ -79,11 +79,13 @@ export const project = graphql`
 export const approve = graphql`
   mutation pageApproveMutation($input: ApproveDeliveryInput!) {
     approveDelivery(input: $input) {
-      id
-      status
-      approvedBy {
-        kind
-        label
+      delivery {
+        id
+        status
+        approvedBy {
+          kind
+          label
+        }
       }
     }
   }
@@ -92,9 +94,11 @@ export const approve = graphql`
 export const reject = graphql`
   mutation pageRejectMutation($input: RejectDeliveryInput!) {
     rejectDelivery(input: $input) {
-      id
-      status
-      rejectReason
+      delivery {
+        id
+        status
+        rejectReason
+      }
     }
   }
 `;

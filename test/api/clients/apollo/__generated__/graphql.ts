@@ -6,6 +6,8 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Input of `approveDelivery`. */
 export type ApproveDeliveryInput = {
+  /** Extension: signature of a passkey of the signed-in member. Required by the policy MEMBERS_WITH_PASSKEY. */
+  assertion?: PasskeyAssertionInput | null | undefined;
   /** The reviewSha256 of the review that a person has read. Required for the first approval. */
   expectedReviewSha256?: string | null | undefined;
   /** Id of the delivery, a uuid. */
@@ -44,6 +46,19 @@ export type DeliveryStatus =
   | 'resend_failed'
   /** Accepted by the provider, or sent by a person. Not proven to be received. */
   | 'sent';
+
+export type PasskeyAssertionInput = {
+  /** authenticatorData of the passkey, base64url. */
+  authenticatorData: string;
+  /** clientDataJSON of the browser, base64url. */
+  clientDataJSON: string;
+  /** Id of the credential, base64url. */
+  credentialId: string;
+  /** Signature of the passkey, base64url. */
+  signature: string;
+  /** userHandle of the passkey, base64url. */
+  userHandle?: string | null | undefined;
+};
 
 /** Input of `rejectDelivery`. */
 export type RejectDeliveryInput = {

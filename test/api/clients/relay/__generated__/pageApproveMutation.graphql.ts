@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<44d0db3ac00d9306038021e8edfe60a4>>
+ * @generated SignedSource<<01a09d165ad3ee64bcb35a7e9a2c8d1e>>
  * @lightSyntaxTransform
  */
 
@@ -11,8 +11,16 @@ import type { ConcreteRequest } from 'relay-runtime';
 export type ApproverKind = "KEY" | "MEMBER" | "%future added value";
 export type DeliveryStatus = "approved" | "draft" | "needs_contact" | "not_sent" | "queued" | "rejected" | "resend_failed" | "sent" | "%future added value";
 export type ApproveDeliveryInput = {
+  assertion?: PasskeyAssertionInput | null | undefined;
   expectedReviewSha256?: string | null | undefined;
   id: string;
+};
+export type PasskeyAssertionInput = {
+  authenticatorData: string;
+  clientDataJSON: string;
+  credentialId: string;
+  signature: string;
+  userHandle?: string | null | undefined;
 };
 export type pageApproveMutation$variables = {
   input: ApproveDeliveryInput;
