@@ -352,6 +352,7 @@ create table public.delivery (
   settled_outcome text,
   settlement_evidence character varying(2000),
   approved_by jsonb,
+  passkey_signature jsonb,
   constraint delivery_pkey PRIMARY KEY (id),
   constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'wechat'::text]))),
   constraint delivery_settled_outcome_check CHECK ((settled_outcome = ANY (ARRAY['accepted'::text, 'not_sent'::text]))),
@@ -852,13 +853,58 @@ create table public.organisation (
   kind text not null,
   approval_policy text default 'KEYS_AND_MEMBERS'::text not null,
   constraint organisation_pkey PRIMARY KEY (id),
-  constraint organisation_approval_policy_check CHECK ((approval_policy = ANY (ARRAY['KEYS_AND_MEMBERS'::text, 'MEMBERS_ONLY'::text]))),
+  constraint organisation_approval_policy_check CHECK ((approval_policy = ANY (ARRAY['KEYS_AND_MEMBERS'::text, 'MEMBERS_ONLY'::text, 'MEMBERS_WITH_PASSKEY'::text]))),
   constraint organisation_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'internal'::text])))
 );
 alter table public.organisation enable row level security;
 create policy owner on public.organisation using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.organisation to gateway_system using (true) with check (true);
 grant delete, insert, select, update on table public.organisation to gateway_app, gateway_system;
+
+create table public.passkey (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  name character varying(80) not null,
+  credential_id character varying(1364) not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  is_backed_up boolean not null,
+  last_used_at timestamp(3) with time zone,
+  member_id uuid not null,
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_credential_id_unique UNIQUE (credential_id),
+  constraint passkey_member_id_foreign FOREIGN KEY (member_id) REFERENCES public.member(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_member_id_created_at_id_index ON public.passkey USING btree (member_id, created_at, id);
+alter table public.passkey enable row level security;
+create policy owner on public.passkey using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.passkey to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.passkey to gateway_app, gateway_system;
+
+create table public.passkey_challenge (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  purpose text not null,
+  challenge bytea not null,
+  nonce character varying(43),
+  expires_at timestamp(3) with time zone not null,
+  member_id uuid,
+  constraint passkey_challenge_pkey PRIMARY KEY (id),
+  constraint passkey_challenge_challenge_unique UNIQUE (challenge),
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['registration'::text, 'confirmation'::text, 'sign_in'::text, 'delivery_approval'::text, 'publication_approval'::text]))),
+  constraint passkey_challenge_member_id_foreign FOREIGN KEY (member_id) REFERENCES public.member(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenge_expires_at_index ON public.passkey_challenge USING btree (expires_at);
+CREATE INDEX passkey_challenge_member_id_index ON public.passkey_challenge USING btree (member_id);
+alter table public.passkey_challenge enable row level security;
+create policy owner on public.passkey_challenge using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.passkey_challenge to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.passkey_challenge to gateway_app, gateway_system;
 
 create table public.project (
   id uuid not null,
@@ -908,6 +954,7 @@ create table public.publication_approval (
   action_id uuid not null,
   rfq_id uuid,
   approved_by jsonb,
+  passkey_signature jsonb,
   constraint publication_approval_pkey PRIMARY KEY (id),
   constraint publication_approval_action_id_foreign FOREIGN KEY (action_id) REFERENCES public.action(id),
   constraint publication_approval_rfq_id_foreign FOREIGN KEY (rfq_id) REFERENCES public.rfq(id) ON DELETE SET NULL

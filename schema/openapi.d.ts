@@ -1409,6 +1409,9 @@ export interface components {
                  * @example origin_not_allowed
                  * @example role_required
                  * @example approval_needs_member
+                 * @example passkey_required
+                 * @example passkey_refused
+                 * @example recent_sign_in_required
                  * @example not_found
                  * @example endpoint_not_found
                  * @example method_not_allowed
@@ -1442,6 +1445,7 @@ export interface components {
                  * @example preview_expired
                  * @example disclosure_not_pending
                  * @example rfq_closed
+                 * @example passkeys_unavailable
                  * @example device_already_decided
                  * @example device_already_acknowledged
                  * @example unsupported_media_type
@@ -4894,6 +4898,14 @@ export interface operations {
                                 /** Format: uuid */
                                 id: string;
                                 label: string | null;
+                            } | null;
+                            passkey: {
+                                credentialId: string;
+                                publicKey: string;
+                                clientDataJSON: string;
+                                authenticatorData: string;
+                                signature: string;
+                                nonce: string;
                             } | null;
                             provider: string | null;
                             providerMessageId: string | null;

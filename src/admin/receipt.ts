@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { DomainError } from '#kernel/errors.ts';
 import { readKeysFile, readReceiptFile } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.file.ts';
-import { assertGenuine } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.rules.ts';
+import {
+  assertGenuine,
+  findPasskeyOrigin,
+} from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.rules.ts';
 import { loadReceiptSigner } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.service.ts';
 import { fetchPublishedKeys } from '#ports/published-keys.ts';
 import { ConfigError } from '#server/settings/config.ts';
@@ -20,21 +23,29 @@ export function receiptCommand({ withTables, print }: Deps): Command {
     .description('verifies a receipt; default: with the key of this installation')
     .argument('<file>', 'receipt as JSON, or the GraphQL response that contains it')
     .option('--keys <file or URL>', 'published keys; no database is used')
-    .action(async (file: string, { keys }: { keys?: string }) => {
+    .option('--origin <URL>', 'site on which the passkey must have signed; default: any', parseOrigin)
+    .action(async (file: string, { keys, origin }: { keys?: string; origin?: string }) => {
       const receipt = nameFileInErrors(file, readReceiptFile, await readText(file));
       const { signature, ...attested } = receipt;
-      const result = { valid: true, ...attested };
+      const passkeyOrigin = findPasskeyOrigin(receipt);
+      const result = { valid: true, ...(passkeyOrigin && { passkeyOrigin }), ...attested };
       if (keys === undefined) {
         await withTables(async (em) => {
-          assertGenuine(receipt, (await loadReceiptSigner(em)).published.keys);
+          assertGenuine(receipt, (await loadReceiptSigner(em)).published.keys, origin);
           return result;
         });
         return;
       }
-      assertGenuine(receipt, nameFileInErrors(keys, readKeysFile, await readTextFrom(keys)));
+      assertGenuine(receipt, nameFileInErrors(keys, readKeysFile, await readTextFrom(keys)), origin);
       print(result);
     });
   return receipts;
+}
+
+function parseOrigin(text: string): string {
+  const origin = URL.parse(text)?.origin;
+  if (!origin || origin === 'null') throw new InvalidArgumentError('Must be a URL, such as https://gateway.example.');
+  return origin;
 }
 
 const isUrl = (source: string) => /^https?:\/\//i.test(source);

@@ -72,6 +72,11 @@ export const forOwners = {
   skipTypeScopes: true,
 } as const;
 
+export const forApprovers = {
+  authScopes: { caller: 'member', rights: ['APPROVE'] },
+  skipTypeScopes: true,
+} as const;
+
 export const forReviewers = {
   authScopes: { caller: 'member', rights: ['REVIEW_CAPABILITIES'] },
   skipTypeScopes: true,

@@ -1,12 +1,14 @@
 export type OrganisationKind = 'customer' | 'internal';
 
 /** Who may approve the messages of an organisation. */
-export const approvalPolicies = ['KEYS_AND_MEMBERS', 'MEMBERS_ONLY'] as const;
+export const approvalPolicies = ['KEYS_AND_MEMBERS', 'MEMBERS_ONLY', 'MEMBERS_WITH_PASSKEY'] as const;
 export type ApprovalPolicy = (typeof approvalPolicies)[number];
 
 export const approvalPolicyDescriptions: Record<ApprovalPolicy, string> = {
   KEYS_AND_MEMBERS: 'API keys and members may approve.',
   MEMBERS_ONLY: 'Only signed-in members may approve. Keys get 403 `approval_needs_member`.',
+  MEMBERS_WITH_PASSKEY:
+    'Only signed-in members may approve, and each approval needs the signature of a passkey, otherwise 403 `passkey_required`. Keys get 403 `approval_needs_member`.',
 };
 
 export const rights = ['READ', 'WRITE', 'APPROVE', 'ADMINISTER', 'OPERATE', 'REVIEW_CAPABILITIES'] as const;

@@ -14,6 +14,7 @@ import { IdempotencyKey } from '#modules/identity/idempotency/idempotency.entity
 import { DeviceConnection } from '#modules/identity/keys/device.entity.ts';
 import { ApiKey } from '#modules/identity/keys/key.entity.ts';
 import { BrowserSession, Member, Organisation, SignInLink } from '#modules/identity/members/member.entity.ts';
+import { Passkey, PasskeyChallenge } from '#modules/identity/passkeys/passkey.entity.ts';
 import { RecordChange } from '#modules/platform/changes/change.entity.ts';
 import { Export, ExportChunk } from '#modules/platform/exports/export.entity.ts';
 import { Action, Task } from '#modules/sourcing/actions/action.entity.ts';
@@ -61,6 +62,8 @@ export const entities = [
   MailParty,
   Member,
   Organisation,
+  Passkey,
+  PasskeyChallenge,
   Project,
   ProviderEvent,
   PublicationApproval,
@@ -106,6 +109,8 @@ export type Tables = {
   mail_party: Table<MailParty>;
   member: Table<Member>;
   organisation: Table<Organisation>;
+  passkey: Table<Passkey>;
+  passkey_challenge: Table<PasskeyChallenge>;
   project: Table<Project>;
   provider_event: Table<ProviderEvent>;
   publication_approval: Table<PublicationApproval>;

@@ -1,5 +1,6 @@
 import type { Job } from '#kernel/context.ts';
 import { credentialPurge } from '#modules/identity/keys/key.job.ts';
+import { challengePurge } from '#modules/identity/passkeys/passkey.job.ts';
 import { changePurge } from '#modules/platform/changes/change.job.ts';
 import { exportMaintenance } from '#modules/platform/exports/export.job.ts';
 import { actionResuming, actionTimeouts } from '#modules/sourcing/actions/action.job.ts';
@@ -14,6 +15,7 @@ export const jobs: Job[] = [
   senderlessApprovals,
   simulatedEvents,
   credentialPurge,
+  challengePurge,
   exportMaintenance,
   engineeringCleanup,
   actionResuming,

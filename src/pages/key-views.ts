@@ -105,6 +105,7 @@ function renderKeyForm(found: KeyList, { label, scopes }: Draft, wrong: string[]
 const policyLabels: Record<ApprovalPolicy, string> = {
   KEYS_AND_MEMBERS: 'API keys and signed-in members may approve messages to suppliers',
   MEMBERS_ONLY: 'Only signed-in members may approve messages to suppliers',
+  MEMBERS_WITH_PASSKEY: 'Only signed-in members may approve, and each signs with a passkey',
 };
 
 const renderPolicyForm = (

@@ -32,6 +32,8 @@ const ways: Record<string, Record<string, Record<string, Shape>>> = {
       selection: { const: { currency: 'USD', quantities: [], factoryIds: [newId()], anonymised: true } },
     },
   },
+  approvalChallenge: { '': { expectedReviewSha256: { const: '0'.repeat(64) } } },
+  publicationApprovalChallenge: { '': { expectedReviewSha256: { const: '0'.repeat(64) } } },
   createAction: Object.fromEntries(
     filterRequestable(actionKinds).map(({ kind, input }) => [
       kind,
@@ -44,6 +46,8 @@ const ways: Record<string, Record<string, Record<string, Shape>>> = {
   createKey: { sandbox: { mode: { const: 'sandbox' } }, live: { mode: { const: 'live' } } },
   reviewCapability: { '': { decision: { const: 'approve' } } },
   runCapability: { '': { quantity: { const: 100 }, idempotencyKey: { format: 'once' } } },
+  // What an authenticator answers cannot be made up: the schema refuses this.
+  registerPasskey: { '': { credentialId: { const: '=' } } },
   knowledgeDocument: { '': { id: { const: 'comparing-quotes' } } },
   knowledgeDocuments: { '': { stageId: { const: 'tooling' } } },
   knowledgeSearch: { '': { stageId: { const: 'tooling' } } },

@@ -4,6 +4,7 @@ import { listTenantTables } from '#db/tenancy.ts';
 import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { listAllowedScopes } from '#kernel/scopes.ts';
+import { type CreationOptions, createAuthenticator } from '../../authenticator.ts';
 import type { App, Caller } from '../../harness.ts';
 import type { Json } from '../../json.ts';
 import { capabilitiesIn } from '../capabilities/capability.ts';
@@ -71,6 +72,7 @@ export async function settle(app: App, kind: keyof typeof kinds, shared: Shared)
     const { review } = await ask('GET', `${toApprove}/review`);
     await ask('POST', `${toApprove}/approve`, { expectedReviewSha256: review.reviewSha256 });
     await invite(session, word);
+    await addPasskey(session, word);
     await letIn(app, session, word);
     Object.assign(known, { rfqId: await publish(app, ask, known) });
   }
@@ -104,6 +106,18 @@ const invite = (session: Caller, word: string) =>
   session.graphql.request(
     `mutation { inviteMember(input: { email: "${word}@guests.example", role: owner }) { member { id } } }`,
   );
+
+/** A passkey, and a challenge that is not used. */
+async function addPasskey(session: Caller, word: string): Promise<void> {
+  const ask = () =>
+    session.graphql.request<{ made: { options: CreationOptions } }>(
+      'mutation { made: passkeyRegistrationOptions { options } }',
+    );
+  const input = { name: word, ...createAuthenticator().create((await ask()).made.options) };
+  const register = 'mutation ($input: RegisterPasskeyInput!) { registerPasskey(input: $input) { passkey { id } } }';
+  await session.graphql.request(register, { input });
+  await ask();
+}
 
 /** An export that finds nothing, so that its content, one line, is JSON like any other answer. */
 async function takeAway(key: Caller, word: string): Promise<void> {

@@ -65,8 +65,9 @@ export function leavesOf(shape: Shape, path: string[] = [], required = true): Le
   );
 }
 
+/** The id of a credential is made by an authenticator and names no record. */
 export const isId = ({ path, shape }: Leaf): boolean =>
-  shape.format === 'uuid' || (shape.const === undefined && /^ids?$|Ids?$/.test(path.at(-1) ?? ''));
+  shape.format === 'uuid' || (shape.const === undefined && /^ids?$|(?<!credential)Ids?$/.test(path.at(-1) ?? ''));
 
 /** What stands at one place of an input, given by name. */
 export type Placed = { path: string[]; value: unknown };

@@ -20,6 +20,10 @@ test('what an operation needs beside ids names no record', () => {
     ...['knowledgeSearch: q', 'markDeliverySent: sentBy', 'previewEngineering: revision'],
     ...[
       'recordSupplierQuote: description',
+      'registerPasskey: attestationObject',
+      'registerPasskey: clientDataJSON',
+      'registerPasskey: name',
+      'renamePasskey: name',
       'settleDelivery: evidence',
       'startDeviceConnection: clientName',
       'uploadEngineeringFile: contentBase64',

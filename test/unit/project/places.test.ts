@@ -21,6 +21,7 @@ const systemWide = [
   'modules/sourcing/interviews/close-idle.service',
   'modules/identity/keys/device.service',
   'modules/identity/members/(operator|sign-in).service',
+  'modules/identity/passkeys/(challenge|passkey-sign-in).service',
   'modules/sourcing/rfqs/back-office/back-office.(service|queries)',
 ];
 

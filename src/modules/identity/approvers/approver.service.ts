@@ -7,20 +7,35 @@ import { type ApprovalPolicy, listRights } from '#kernel/rights.ts';
 import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { ApiKey } from '#modules/identity/keys/key.entity.ts';
 import { Member, Organisation } from '#modules/identity/members/member.entity.ts';
+import type { PasskeyAssertion } from '#modules/identity/passkeys/passkey.schema.ts';
 import type { Approver } from './approver.schema.ts';
 
-/**
- * For approvals and what follows from one. The policy is read in the transaction of `em`, so that a key does not approve
- * after an owner has forbidden it.
- */
-export async function assertMayApprove(ctx: Context, em: EntityManager): Promise<void> {
-  const viewer = requireViewer(ctx);
-  if (viewer.kind === 'session' || !viewer.organisation) return;
-  const organisation = { id: viewer.organisation.id };
-  const { approvalPolicy: policy } = await em.findOneOrFail(Organisation, organisation, {
-    lockMode: LockMode.PESSIMISTIC_READ,
-  });
-  if (policy === 'KEYS_AND_MEMBERS') return;
+/** The policy is read in the transaction of `em`, so that nobody approves after an owner has forbidden it. */
+export async function assertMayApprove(
+  ctx: Context,
+  em: EntityManager,
+  assertion: PasskeyAssertion | undefined,
+): Promise<void> {
+  const policy = await loadPolicy(ctx, em);
+  assertAdmitted(ctx, policy);
+  if (policy !== 'MEMBERS_WITH_PASSKEY' || assertion) return;
+  const message = 'The approval policy of this organisation requires the signature of a passkey with each approval.';
+  throw new DomainError('passkey_required', message, { policy });
+}
+
+/** What was approved was signed then. */
+export const assertMayRetry = async (ctx: Context, em: EntityManager): Promise<void> =>
+  assertAdmitted(ctx, await loadPolicy(ctx, em));
+
+async function loadPolicy(ctx: Context, em: EntityManager): Promise<ApprovalPolicy> {
+  const { organisation } = requireViewer(ctx);
+  if (!organisation) return 'KEYS_AND_MEMBERS';
+  const lock = { lockMode: LockMode.PESSIMISTIC_READ };
+  return (await em.findOneOrFail(Organisation, { id: organisation.id }, lock)).approvalPolicy;
+}
+
+function assertAdmitted(ctx: Context, policy: ApprovalPolicy): void {
+  if (policy === 'KEYS_AND_MEMBERS' || requireViewer(ctx).kind === 'session') return;
   const message = 'The approval policy of this organisation lets only members approve. Sign in at /sign-in.';
   throw new DomainError('approval_needs_member', message, { policy });
 }

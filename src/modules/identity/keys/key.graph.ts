@@ -62,7 +62,7 @@ const LimitsRef = builder.objectRef<Quota>('RequestLimits').implement({
   }),
 });
 
-const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
+export const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
   description: 'The authenticated caller and its permissions.',
   fields: (t) => ({
     keyId: t.field({

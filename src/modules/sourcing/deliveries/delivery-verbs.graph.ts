@@ -5,7 +5,7 @@ import { zodInput } from '#graph/zod.ts';
 import { isOperator } from '#kernel/access.ts';
 import { DeliveryRef } from './delivery.graph.ts';
 import { deliveryColumns, readDelivery } from './delivery.queries.ts';
-import { Approval, DeliveryId, OutboxFilter, Rejection, SentByHand, Settlement } from './delivery.schema.ts';
+import { ApproveDelivery, DeliveryId, OutboxFilter, Rejection, SentByHand, Settlement } from './delivery.schema.ts';
 import * as service from './delivery.service.ts';
 import { retryDelivery } from './dispatch/retry.service.ts';
 import { settleDelivery } from './dispatch/settlement.service.ts';
@@ -57,7 +57,7 @@ builder.mutationFields((t) => ({
     authScopes: { scope: 'approvals:write', live: 'sandbox_cannot_send' },
     args: {
       input: t.arg({
-        type: zodInput('ApproveDeliveryInput', DeliveryId.extend(Approval.shape).strict()),
+        type: zodInput('ApproveDeliveryInput', ApproveDelivery),
         required: true,
       }),
     },

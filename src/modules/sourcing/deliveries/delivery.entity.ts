@@ -3,6 +3,7 @@ import { ownedIdentity } from '#db/columns.ts';
 import { owned } from '#db/tenancy.ts';
 import { Factory } from '#modules/directory/factories/factory.entity.ts';
 import type { Approver } from '#modules/identity/approvers/approver.schema.ts';
+import type { PasskeySignature } from '#modules/identity/passkeys/passkey-signature.schema.ts';
 import { Action } from '#modules/sourcing/actions/action.entity.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { Channel, DispatchStatus, type ReceiptEvents, SavedStatus, SettledOutcome } from './delivery.schema.ts';
@@ -41,6 +42,7 @@ const DeliverySchema = defineEntity({
     reviewSha256: p.string().length(64).nullable(),
     approvedAt: p.datetime(3).nullable(),
     approvedBy: p.json<Approver>().nullable(),
+    passkeySignature: p.json<PasskeySignature>().nullable(),
     rejectedAt: p.datetime(3).nullable(),
     rejectReason: p.string().length(400).nullable(),
     sentAt: p.datetime(3).nullable(),

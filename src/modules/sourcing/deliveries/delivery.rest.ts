@@ -58,8 +58,9 @@ export const deliveryRoutes: Route[] = [
     params: DeliveryId,
     document: `query GetDeliveryReceipt($id: ID!) {
       receipt: deliveryReceipt(id: $id) {
-        v deliveryId reviewSha256 payloadSha256 approvedAt approvedBy { kind id label } provider providerMessageId
-        signature publicKeyId
+        v deliveryId reviewSha256 payloadSha256 approvedAt approvedBy { kind id label }
+        passkey { credentialId publicKey clientDataJSON authenticatorData signature nonce }
+        provider providerMessageId signature publicKeyId
       }
     }`,
     errors: [404, 409],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TimeRange } from '#kernel/pagination/page.ts';
+import { signed } from '#modules/identity/passkeys/passkey.schema.ts';
 
 export const SavedStatus = z.enum(['draft', 'approved', 'queued', 'sent', 'not_sent', 'rejected', 'resend_failed']);
 export const DeliveryStatus = z
@@ -42,13 +43,13 @@ export const DeliveryListFilter = z.strictObject({
   q: z.string().min(1).max(200).nullish().meta({ description: 'Part of the subject or of the name of the factory.' }),
 });
 
+export const ReviewSha256 = z.string().regex(/^[a-f0-9]{64}$/);
 export const Approval = z.strictObject({
-  expectedReviewSha256: z
-    .string()
-    .regex(/^[a-f0-9]{64}$/)
-    .meta({ description: 'The reviewSha256 of the review that a person has read. Required for the first approval.' })
-    .optional(),
+  expectedReviewSha256: ReviewSha256.meta({
+    description: 'The reviewSha256 of the review that a person has read. Required for the first approval.',
+  }).optional(),
 });
+export const ApproveDelivery = z.strictObject({ ...DeliveryId.shape, ...Approval.shape, ...signed });
 export const SentByHand = z.strictObject({
   sentBy: z.string().min(1).max(120).meta({ description: 'The person who sent the message.' }),
   reference: z.string().max(200).optional().meta({ description: 'Id of the message outside this service.' }),

@@ -7,6 +7,8 @@ import { failpoint } from '#kernel/failpoint.ts';
 import { invalidField } from '#kernel/validation.ts';
 import { assertMayApprove, describeApprover } from '#modules/identity/approvers/approver.service.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
+import { verifyApprovalSignature } from '#modules/identity/passkeys/approval-signature.service.ts';
+import { auditRefusals } from '#modules/identity/passkeys/challenge.service.ts';
 import { type After, type Change, watchChanges } from '#modules/platform/changes/change.service.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
@@ -14,17 +16,19 @@ import { assertActive, formatContextVersion } from '#modules/sourcing/projects/p
 import type { Delivery } from './delivery.entity.ts';
 import { readDelivery } from './delivery.queries.ts';
 import { buildPayload, digestReviewParts, isSameDigest, type ReviewContent, reviewChanged } from './delivery.rules.ts';
-import type { Approval, Rejection } from './delivery.schema.ts';
+import type { ApproveDelivery, Rejection } from './delivery.schema.ts';
 import { loadContact } from './delivery-contact.service.ts';
 import { lockDelivery } from './delivery-lock.service.ts';
 import { createDispatch, sendDispatch } from './dispatch/dispatch.service.ts';
 import { findSender } from './review/review.service.ts';
 import { findReview } from './review/review-record.service.ts';
 
+type ApprovalInput = Omit<z.output<typeof ApproveDelivery>, 'id'>;
+
 /** Idempotent. Makes one attempt to send the message. */
-export async function approveDelivery(ctx: Context, id: string, input: z.output<typeof Approval>): Promise<void> {
+export async function approveDelivery(ctx: Context, id: string, input: ApprovalInput): Promise<void> {
   failpoint('start');
-  const dispatchId = await ctx.em.fork().transactional((em) => claim(ctx, em, id, input.expectedReviewSha256));
+  const dispatchId = await auditRefusals(ctx, () => ctx.em.fork().transactional((em) => claim(ctx, em, id, input)));
   failpoint('approve:after-commit');
   if (dispatchId) await sendDispatch(ctx, dispatchId);
   failpoint('http:before-reply');
@@ -35,9 +39,9 @@ async function claim(
   ctx: Context,
   em: EntityManager,
   id: string,
-  expected: string | undefined,
+  { expectedReviewSha256: expected, assertion }: ApprovalInput,
 ): Promise<string | null> {
-  await assertMayApprove(ctx, em);
+  await assertMayApprove(ctx, em, assertion);
   const delivery = await lockDelivery(em, id);
   const { status, owner } = delivery;
   failpoint('approve:after-lock');
@@ -65,10 +69,13 @@ async function claim(
   if (!isSameDigest(reviewSha256, expected)) throw reviewChanged(parts, await findReview(em, id, expected));
   const { payload, payloadSha256 } = buildPayload(content);
   const approvedBy = await describeApprover(ctx, em);
+  const signed =
+    assertion && (await verifyApprovalSignature(ctx, em, 'delivery_approval', { id, reviewSha256 }, assertion));
   Object.assign(delivery, {
     status: delivery.channel === 'email' ? 'approved' : 'queued',
     approvedAt: ctx.now(),
     approvedBy,
+    passkeySignature: signed?.signature ?? null,
     frozenFrom: content.from,
     frozenName: content.to.name,
     frozenTo: content.to.address,
@@ -77,7 +84,7 @@ async function claim(
     reviewSha256,
   });
   failpoint('approve:after-status');
-  const detail = { reviewSha256, payloadSha256 };
+  const detail = { reviewSha256, payloadSha256, ...(signed && { passkeyId: signed.passkeyId }) };
   writeAuditEntry(ctx, em, owner, { action: 'delivery.approved', resource: 'delivery', resourceId: id, detail });
   failpoint('approve:after-freeze');
   const mailer = delivery.channel === 'email' ? ctx.mailerFor(content.to.address) : null;

@@ -3,6 +3,7 @@ import { ownedIdentity } from '#db/columns.ts';
 import { owned } from '#db/tenancy.ts';
 import { Factory } from '#modules/directory/factories/factory.entity.ts';
 import type { Approver } from '#modules/identity/approvers/approver.schema.ts';
+import type { PasskeySignature } from '#modules/identity/passkeys/passkey-signature.schema.ts';
 import { Action } from '#modules/sourcing/actions/action.entity.ts';
 import { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
@@ -128,6 +129,7 @@ const PublicationApprovalSchema = defineEntity({
     reviewSha256: p.string().length(64),
     expiresAt: p.datetime(3),
     approvedBy: p.json<Approver>().nullable(),
+    passkeySignature: p.json<PasskeySignature>().nullable(),
     actionId: () => p.manyToOne(Action).mapToPk().joinColumn('action_id'),
     rfqId: () => p.manyToOne(Rfq).mapToPk().nullable().joinColumn('rfq_id'),
   },

@@ -2,6 +2,7 @@ import { builder } from '#graph/builder.ts';
 import { addEdge } from '#graph/edge.ts';
 import { recordId } from '#graph/record-id.ts';
 import { ApproverRef } from '#modules/identity/approvers/approver.graph.ts';
+import { PasskeySignatureRef } from '#modules/identity/passkeys/passkey-signature.graph.ts';
 import { DeliveryNode } from '../delivery.graph.ts';
 import type { CurrentReceipt } from './approval-receipt.schema.ts';
 import { readReceipt } from './approval-receipt.service.ts';
@@ -21,6 +22,13 @@ const ReceiptRef = builder.objectRef<CurrentReceipt>('DeliveryReceipt').implemen
       type: ApproverRef,
       nullable: true,
       description: 'The key or member that approved.',
+    }),
+    passkey: t.field({
+      type: PasskeySignatureRef,
+      nullable: true,
+      description:
+        'Signature of the passkey of the member over this approval. Null if there was none; then it is not part of the signed text.',
+      resolve: ({ passkey }) => passkey ?? null,
     }),
     provider: t.exposeString('provider', {
       nullable: true,

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Delivery, Dispatch } from '../delivery.entity.ts';
 
-const deliveryColumns = ['reviewSha256', 'payloadSha256', 'approvedAt', 'approvedBy'] as const;
+const deliveryColumns = ['reviewSha256', 'payloadSha256', 'approvedAt', 'approvedBy', 'passkeySignature'] as const;
 const dispatchColumns = ['provider', 'providerMessageId'] as const;
 
 export type ApprovalRow = Row<Delivery, (typeof deliveryColumns)[number]> & {

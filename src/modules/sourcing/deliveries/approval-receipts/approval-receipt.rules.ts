@@ -1,15 +1,24 @@
 import { createPrivateKey, createPublicKey, hash, hkdfSync, sign, verify } from 'node:crypto';
 import { DomainError } from '#kernel/errors.ts';
 import { canonicalizeJson } from '#kernel/hash.ts';
+import {
+  computeApprovalChallenge,
+  findSignatureFault,
+  readOrigin,
+} from '#modules/identity/passkeys/passkey-signature.rules.ts';
+import type { PasskeySignature } from '#modules/identity/passkeys/passkey-signature.schema.ts';
 import { type CurrentReceipt, type Receipt, ReceiptKey } from './approval-receipt.schema.ts';
 
 type Signed = 'signature' | 'publicKeyId';
 export type Statement = Omit<CurrentReceipt, Signed>;
 export type ReceiptSigner = ReturnType<typeof createSigner>;
 
-/** Canonical JSON (RFC 8785). A new field requires a new version. */
+/** Canonical JSON (RFC 8785), which leaves out what is undefined. A new field requires a new version. */
 const encodeStatement = (statement: Statement | Omit<Receipt, Signed>): Buffer =>
-  Buffer.from(canonicalizeJson({ v: 1, ...statement }));
+  Buffer.from(canonicalizeJson({ v: 1, ...statement, passkey: findPasskey(statement) }));
+
+type Approval = { deliveryId: string; passkey?: PasskeySignature | null | undefined };
+const findPasskey = ({ passkey }: Approval): PasskeySignature | undefined => passkey ?? undefined;
 
 /** PKCS #8 prefix of an Ed25519 key (RFC 8410); the 32-byte seed follows. */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -40,13 +49,34 @@ export function verifyReceipt({ signature, publicKeyId, ...statement }: Receipt,
   return verify(null, encodeStatement(statement), createPublicKey({ key, format: 'jwk' }), bytes);
 }
 
-/** Throws not_found if the key is missing, validation_failed if the signature does not match. */
-export function assertGenuine(receipt: Receipt, keys: readonly ReceiptKey[]): void {
+/**
+ * Throws not_found if the key is missing, validation_failed if a signature does not match. `origin` is where the passkey
+ * must have signed; by default any, because the receipt states that the service accepted it.
+ */
+export function assertGenuine(receipt: Receipt, keys: readonly ReceiptKey[], origin?: string): void {
   const { publicKeyId } = receipt;
   const key = keys.find((key) => computeKeyId(key) === publicKeyId);
   if (!key)
     throw new DomainError('not_found', `The key file does not contain the key ${publicKeyId}.`, { resource: 'key' });
-  if (verifyReceipt(receipt, key)) return;
-  const message = 'The signature does not match the receipt: one of them was changed.';
-  throw new DomainError('validation_failed', message);
+  if (!verifyReceipt(receipt, key)) {
+    const message = 'The signature does not match the receipt: one of them was changed.';
+    throw new DomainError('validation_failed', message);
+  }
+  const fault = findPasskeyFault(receipt, origin);
+  if (fault) throw new DomainError('validation_failed', `The passkey did not sign this approval: ${fault}.`);
+}
+
+/** Where the member signed, as stated by the browser; null without a passkey. */
+export function findPasskeyOrigin(receipt: Receipt): string | null {
+  const passkey = findPasskey(receipt);
+  return passkey ? readOrigin(passkey.clientDataJSON) : null;
+}
+
+/** Why the passkey of the receipt did not sign its digest; null if it did, or if there is none. */
+function findPasskeyFault(receipt: Receipt, origin?: string): string | null {
+  const passkey = findPasskey(receipt);
+  if (!passkey) return null;
+  const { deliveryId: id, reviewSha256 } = receipt;
+  const challenge = computeApprovalChallenge({ kind: 'approve-delivery/1', id, reviewSha256 }, passkey.nonce);
+  return findSignatureFault(passkey, challenge, origin ?? readOrigin(passkey.clientDataJSON) ?? '');
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Approver } from '#modules/identity/approvers/approver.schema.ts';
+import { PasskeySignature } from '#modules/identity/passkeys/passkey-signature.schema.ts';
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** A string with a lone surrogate has no canonical form. */
@@ -20,7 +21,14 @@ const signed = {
 
 /** Issued before approvals named their member; `approvedBy` is the id of the key. The signed text has `v`: 1, the file not. */
 const FirstReceipt = z.strictObject({ ...attested, approvedBy: z.uuid().nullable(), ...signed });
-const CurrentReceipt = z.strictObject({ v: z.literal(2), ...attested, approvedBy: Approver.nullable(), ...signed });
+const CurrentReceipt = z.strictObject({
+  v: z.literal(2),
+  ...attested,
+  approvedBy: Approver.nullable(),
+  /** Only of an approval that a passkey has signed: the null of an API's answer is not part of the signed text. */
+  passkey: PasskeySignature.nullish(),
+  ...signed,
+});
 export type CurrentReceipt = z.output<typeof CurrentReceipt>;
 
 export type Receipt = CurrentReceipt | z.output<typeof FirstReceipt>;

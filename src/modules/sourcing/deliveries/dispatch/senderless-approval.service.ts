@@ -40,6 +40,7 @@ const returnToDraft = (system: System, owner: string, id: string): Promise<void>
       status: 'draft',
       approvedAt: null,
       approvedBy: null,
+      passkeySignature: null,
       frozenName: null,
       frozenTo: null,
       payload: null,

@@ -7,6 +7,7 @@ import { Incoterm } from '#kernel/enums.ts';
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { ApproverRef } from '#modules/identity/approvers/approver.graph.ts';
 import { type Created, replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
+import { PasskeySignatureRef } from '#modules/identity/passkeys/passkey-signature.graph.ts';
 import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
 import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
 import { DisclosureRef } from '../disclosures/disclosure.graph.ts';
@@ -88,6 +89,11 @@ const ApprovalRef = builder.objectRef<PublicationApproval>('PublicationApproval'
       type: ApproverRef,
       nullable: true,
       description: 'Extension: who approved.',
+    }),
+    passkey: t.expose('passkeySignature', {
+      type: PasskeySignatureRef,
+      nullable: true,
+      description: 'Extension: signature of the passkey of the member; null if there was none.',
     }),
   }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Incoterm, Quantity } from '#kernel/enums.ts';
 import { distinct } from '#kernel/validation.ts';
 import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
+import { signed } from '#modules/identity/passkeys/passkey.schema.ts';
 import { Currency, Price } from '../supplier-quotes/money.schema.ts';
 
 const maxFactories = 5;
@@ -78,7 +79,12 @@ export const PublicationAction = z.object({ actionId: z.uuid() });
 export const ApprovePublication = z.strictObject({
   ...PublicationAction.shape,
   ...PublicationApprovalBody.shape,
+  ...signed,
   ...idempotent,
+});
+export const PublicationChallenge = z.strictObject({
+  ...PublicationAction.shape,
+  expectedReviewSha256: PublicationApprovalBody.shape.expectedReviewSha256,
 });
 export const PublishQuoteRequest = z.strictObject({
   ...PublicationAction.shape,

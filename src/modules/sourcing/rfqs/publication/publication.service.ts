@@ -10,6 +10,8 @@ import { resolveFactories } from '#modules/directory/factories/factory-selection
 import { assertMayApprove, describeApprover } from '#modules/identity/approvers/approver.service.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { type Created, createOnce, type SaveKey } from '#modules/identity/idempotency/idempotent-creation.service.ts';
+import { verifyApprovalSignature } from '#modules/identity/passkeys/approval-signature.service.ts';
+import { auditRefusals } from '#modules/identity/passkeys/challenge.service.ts';
 import { Action } from '#modules/sourcing/actions/action.entity.ts';
 import { loadCurrentFiles } from '#modules/sourcing/engineering/package.service.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
@@ -40,7 +42,6 @@ import {
 import type {
   ApprovePublication,
   PublicationAction,
-  PublicationApprovalBody,
   PublicationBody,
   PublishQuoteRequest,
   ReviewRequest,
@@ -82,43 +83,42 @@ export async function approvePublication(
   input: z.output<typeof ApprovePublication>,
 ): Promise<{ approval: PublicationApproval; replayed: boolean }> {
   const { id, replayed } = await createOnce(ctx, 'approvePublication', input, (request, saveKey) =>
-    approve(ctx, request, saveKey),
+    auditRefusals(ctx, () => approve(ctx, request, saveKey)),
   );
   return { approval: await ctx.em.fork().findOneOrFail(PublicationApproval, { id }), replayed };
 }
 
 function approve(
   ctx: Context,
-  {
-    actionId,
-    expectedReviewSha256,
-    selection,
-  }: z.output<typeof PublicationApprovalBody> & z.output<typeof PublicationAction>,
+  { actionId, expectedReviewSha256: reviewSha256, selection, assertion }: z.output<typeof ApprovePublication>,
   saveKey: SaveKey,
 ): Promise<string> {
   return ctx.em.fork().transactional(async (em) => {
-    await assertMayApprove(ctx, em);
+    await assertMayApprove(ctx, em, assertion);
     const draft = await readDraft(em, actionId, LockMode.PESSIMISTIC_READ);
     const project = await loadProject(em, draft, LockMode.PESSIMISTIC_READ);
     assertActive(project);
     assertTerms(selection, formatToday(ctx), 'body');
     if (!matchesDraft(selection, draft)) throw reviewChanged();
-    assertUnchanged(await buildContent(ctx, em, draft, selection, project), expectedReviewSha256);
+    assertUnchanged(await buildContent(ctx, em, draft, selection, project), reviewSha256);
     const { owner } = draft;
     const now = ctx.now();
     const approvedBy = await describeApprover(ctx, em);
+    const content = { id: actionId, reviewSha256 };
+    const signed = assertion && (await verifyApprovalSignature(ctx, em, 'publication_approval', content, assertion));
     const approval = em.create(PublicationApproval, {
       id: newId(),
       owner,
       actionId,
       selection,
-      reviewSha256: expectedReviewSha256,
+      reviewSha256,
       expiresAt: new Date(now.getTime() + approvalMs),
       approvedBy,
+      passkeySignature: signed?.signature ?? null,
       createdAt: now,
       updatedAt: now,
     });
-    const detail = { reviewSha256: expectedReviewSha256, approvalId: approval.id };
+    const detail = { reviewSha256, approvalId: approval.id, ...(signed && { passkeyId: signed.passkeyId }) };
     writeAuditEntry(ctx, em, owner, {
       action: 'publication.approved',
       resource: 'action',
