@@ -17,7 +17,7 @@ const issues: Record<Kind, RegExp> = {
   'device code': /^POST \/api\/v1\/auth\/device$|startDeviceConnection/,
   'user code':
     /^POST \/api\/v1\/auth\/device$|startDeviceConnection|(?:deviceC|DeviceC)onnection|^(GET|POST) \/(device|sign-in)/,
-  session: /^POST \/sign-in\/link$/,
+  session: /^POST \/sign-in\/(link|passkey\/response)$/,
   link: /^GET \/sign-in\/link$/,
   // It is the operator's own and leaves by no answer.
   'webhook secret': /(?!)/,

@@ -19,6 +19,7 @@ const packers: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
 /** Paths contain a content hash, so browsers cache them without limit. */
 export const style = loadOwnFile('style.css');
 export const copyScript = loadOwnFile('copy.js');
+export const passkeyScript = loadOwnFile('passkey.js');
 export const accessScript = loadOwnFile('graphql-access.js');
 export const explorerStyle = loadOwnFile('explorer.css');
 export const explorerScript = loadOwnFile('explorer.js');
@@ -36,7 +37,7 @@ export const swaggerFiles = {
 
 export function createAssetRoutes(): Hono {
   const app = new Hono();
-  const all = [style, copyScript, accessScript, explorerStyle, explorerScript, referenceScript];
+  const all = [style, copyScript, passkeyScript, accessScript, explorerStyle, explorerScript, referenceScript];
   for (const createAsset of [...all, ...Object.values(graphiqlFiles), ...Object.values(swaggerFiles)]) {
     app.get(createAsset.path, (c) => respond(c, createAsset));
   }

@@ -9,7 +9,7 @@ export async function readForm(c: Call): Promise<URLSearchParams> {
   return form;
 }
 
-const knownPath = /^\/(?:keys|device(?:\?user_code=[\w%-]{1,40})?)$/;
+const knownPath = /^\/(?:keys|passkeys|deliveries(?:\/[\da-f-]{36})?|device(?:\?user_code=[\w%-]{1,40})?)$/;
 
 /** Only known paths are accepted, to prevent open redirects. */
 export const resolveNext = (given: string | null | undefined): string =>

@@ -59,7 +59,7 @@ function renderLayout({ title, body, wide, scripts = [] }: Page, viewer: Viewer 
     <header>
       <div class="bar">
         <a class="brand" href="/keys">Sourcing gateway</a>
-        ${renderNavigation(session ? [...forOwners, reference] : [reference], path)}
+        ${renderNavigation(session ? listPlaces(session) : [reference], path)}
         ${session && renderSession(session)}
       </div>
     </header>
@@ -72,10 +72,14 @@ function renderLayout({ title, body, wide, scripts = [] }: Page, viewer: Viewer 
 }
 
 type Place = [path: string, name: string];
-const forOwners: Place[] = [
+const listPlaces = ({ rights }: Session): Place[] => [
+  ...(rights.has('APPROVE') ? [approvals] : []),
   ['/keys', 'Keys'],
+  ['/passkeys', 'Passkeys'],
   ['/device', 'Connect a device'],
+  reference,
 ];
+const approvals: Place = ['/deliveries', 'Approvals'];
 const reference: Place = ['/reference', 'API reference'];
 
 const renderNavigation = (places: Place[], path: string): Html => html`<nav aria-label="Main">
@@ -86,7 +90,8 @@ const renderNavigation = (places: Place[], path: string): Html => html`<nav aria
   </ul>
 </nav>`;
 
-const renderSession = ({ email, organisation }: Extract<Viewer, { kind: 'session' }>): Html => html`<div class="who">
+type Session = Extract<Viewer, { kind: 'session' }>;
+const renderSession = ({ email, organisation }: Session): Html => html`<div class="who">
   <p><span>${renderForeignText(email)}</span> <span class="of">${renderForeignText(organisation.name)}</span></p>
   <form method="post" action="/sign-out"><button class="quiet">Sign out</button></form>
 </div>`;

@@ -11,11 +11,14 @@ import { findUndecodableParams } from '#kernel/query-params.ts';
 import { invalidFields } from '#kernel/validation.ts';
 import type { Authenticate, Served } from '#rest/handler.ts';
 import { createAssetRoutes } from './assets.ts';
+import { createDeliveryPages } from './deliveries/deliveries.ts';
 import { createDevicePages } from './device.ts';
 import { renderExplorerPage, showAccessPage } from './explorer.ts';
-import { buildDevicePath, buildSignInPath } from './form.ts';
+import { buildDevicePath, buildSignInPath, resolveNext } from './form.ts';
 import { createKeyPages } from './keys.ts';
 import { setPageHeaders, showPage } from './layout.ts';
+import { createPasskeySignInPages } from './passkeys/passkey-sign-in.ts';
+import { createPasskeyPages } from './passkeys/passkeys.ts';
 import { renderProblemPage } from './problem.ts';
 import { createReferencePage } from './reference.ts';
 import { createSignInPages } from './sign-in.ts';
@@ -28,7 +31,7 @@ export type PageOptions = {
 
 export function createPages({ schema, authenticate: identify, explain }: PageOptions): Hono<Served> {
   const app = new Hono<Served>();
-  for (const path of ['/sign-in/*', '/sign-out', '/device/*', '/keys/*']) {
+  for (const path of ['/sign-in/*', '/sign-out', '/device/*', '/keys/*', '/passkeys/*', '/deliveries/*']) {
     app.use(path, async (c, next) => {
       c.set('operation', routePath(c, -1));
       setPageHeaders(c);
@@ -43,6 +46,9 @@ export function createPages({ schema, authenticate: identify, explain }: PageOpt
     app.use(path, limitBody);
   }
   app.route('/', createSignInPages());
+  app.route('/', createPasskeySignInPages());
+  app.route('/', createPasskeyPages(schema));
+  app.route('/', createDeliveryPages(schema));
   app.route('/', createDevicePages(schema));
   app.route('/', createKeyPages(schema));
   app.route('/', createAssetRoutes());
@@ -93,4 +99,4 @@ function assertOwnOrigin(c: Call<Served>): void {
 }
 
 const resolveRequestedPage = ({ req }: Call): string =>
-  req.path.startsWith('/device') ? buildDevicePath(req.query('user_code')) : '/keys';
+  req.path.startsWith('/device') ? buildDevicePath(req.query('user_code')) : resolveNext(req.path);

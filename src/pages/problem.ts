@@ -24,6 +24,9 @@ export function renderProblemPage(error: unknown, { requestId, viewer }: Context
 const titles: Partial<Record<Code, string>> = {
   owner_required: 'Only an owner can do this',
   origin_not_allowed: 'This form came from another site',
+  passkey_refused: 'The passkey was refused',
+  passkey_required: 'A passkey is required',
+  passkeys_unavailable: 'Passkeys are not available',
   not_found: 'Not found',
   device_already_decided: 'Already decided',
   rate_limited: 'Too many attempts',

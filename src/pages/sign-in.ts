@@ -10,7 +10,9 @@ import {
   signIn,
   signOut,
 } from '#modules/identity/members/sign-in.service.ts';
+import { explainUnavailable } from '#modules/identity/passkeys/passkey.rules.ts';
 import type { Served } from '#rest/handler.ts';
+import { passkeyScript } from './assets.ts';
 import { buildSignInPath, readForm, resolveNext } from './form.ts';
 import { type Page, renderField, renderNotice, showPage } from './layout.ts';
 import { renderForeignText } from './text.ts';
@@ -24,7 +26,8 @@ export function createSignInPages(): Hono<Served> {
   app.get('/sign-in', (c) => {
     const next = resolveNext(c.req.query('next'));
     if (c.var.ctx.viewer?.kind === 'session') return c.redirect(next, 303);
-    return showPage(c, renderRequestPage({ next, signedOut: c.req.query('signed-out') !== undefined }));
+    const signedOut = c.req.query('signed-out') !== undefined;
+    return showPage(c, renderRequestPage({ next, signedOut, ...offer(c) }));
   });
 
   app.post('/sign-in', async (c) => {
@@ -32,7 +35,8 @@ export function createSignInPages(): Hono<Served> {
     const next = resolveNext(form.get('next'));
     const email = form.get('email')?.trim() ?? '';
     const request = SignInRequest.safeParse({ email });
-    if (!request.success) return showPage(c, renderRequestPage({ next, email, problem: invalidEmailMessage }), 400);
+    if (!request.success)
+      return showPage(c, renderRequestPage({ next, email, problem: invalidEmailMessage, ...offer(c) }), 400);
     const { ctx } = c.var;
     // The mail must not contain a device code, which an attacker may have put into the URL.
     await requestSignIn(ctx, { ...request.data, next: next.replace(/\?.*$/, '') });
@@ -52,12 +56,7 @@ export function createSignInPages(): Hono<Served> {
     const next = resolveNext(form.get('next'));
     const session = await signIn(c.var.ctx, form.get('token') ?? '');
     if (!session) return showPage(c, renderDeadLinkPage(next), 410);
-    await signOut(c.var.ctx);
-    setCookie(c, getSessionCookieName(c.var.ctx.settings.publicUrl), session.token, {
-      ...cookie,
-      maxAge: session.maxAge,
-    });
-    return c.redirect(next, 303);
+    return openSession(c, session, next);
   });
 
   app.post('/sign-out', async (c: Call<Served>) => {
@@ -68,21 +67,44 @@ export function createSignInPages(): Hono<Served> {
   return app;
 }
 
+/** Ends the session that the browser had. */
+export async function openSession(
+  c: Call<Served>,
+  { token, maxAge }: { token: string; maxAge: number },
+  next: string,
+): Promise<Response> {
+  await signOut(c.var.ctx);
+  setCookie(c, getSessionCookieName(c.var.ctx.settings.publicUrl), token, { ...cookie, maxAge });
+  return c.redirect(next, 303);
+}
+
 const invalidEmailMessage = 'Enter an e-mail address, such as name@company.com.';
 
-type Request = { next: string; email?: string; problem?: string; signedOut?: boolean };
+/** Where browsers refuse passkeys, none are offered. */
+const offer = (c: Call<Served>) => ({ hasPasskeys: !explainUnavailable(c.var.ctx.settings.publicUrl) });
+
+type Request = { next: string; email?: string; problem?: string; signedOut?: boolean; hasPasskeys: boolean };
 
 const emailAttributes = html`type="email" required maxlength="254" autocomplete="email"`;
 
-const renderRequestPage = ({ next, email = '', problem, signedOut }: Request): Page => ({
+const renderRequestPage = ({ next, email = '', problem, signedOut, hasPasskeys }: Request): Page => ({
   title: 'Sign in',
+  scripts: hasPasskeys ? [passkeyScript] : [],
   body: html`${signedOut && renderNotice('You are signed out.')}
     <form class="card" method="post" action="/sign-in">
       <p>We send you a sign-in link. No password is needed.</p>
       <input type="hidden" name="next" value="${next}">
       ${renderField({ id: 'email', label: 'E-mail address', value: email, attributes: emailAttributes, problem })}
       <button class="primary">Send me a link</button>
-    </form>`,
+    </form>
+    ${
+      hasPasskeys &&
+      html`<form class="card" method="post" action="/sign-in/passkey" data-needs-passkeys hidden>
+        <input type="hidden" name="next" value="${next}">
+        <p>If you have added a passkey, you need no link.</p>
+        <button>Sign in with a passkey</button>
+      </form>`
+    }`,
 });
 
 const renderSentPage = (withoutMail: boolean, next: string): Page => ({

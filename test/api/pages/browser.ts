@@ -14,15 +14,16 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
 import { startDevices } from '../keys/device/client.ts';
 
-/** Starts the service on a port, so that it knows itself by that address. */
+/** Starts the service on a port, so that it knows itself by that address. Passkeys need a name instead of an IP address. */
 export async function onPort<App extends { app: Pick<Hono, 'fetch'> }>(
   start: (env: Record<string, string>) => Promise<App>,
+  host: '127.0.0.1' | 'localhost' = '127.0.0.1',
 ): Promise<App & { origin: string }> {
   let fetch: Parameters<typeof serve>[0]['fetch'];
   const server = serve({ fetch: (...call) => fetch(...call), port: 0, hostname: '127.0.0.1' });
   await once(server, 'listening');
   afterAll(() => server.close());
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://${host}:${(server.address() as AddressInfo).port}`;
   const app = await start({ PUBLIC_URL: origin });
   fetch = app.app.fetch;
   return { ...app, origin };

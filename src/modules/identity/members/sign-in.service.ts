@@ -115,12 +115,17 @@ export function issueLink(em: EntityManager, { id: memberId, owner }: Member, no
 }
 
 /** The caller flushes. */
-export function issueSession(em: EntityManager, { id: memberId, owner, role }: Member, actor: Actor): string {
+export function issueSession(
+  em: EntityManager,
+  { id: memberId, owner, role }: Member,
+  actor: Actor,
+  how: { passkeyId?: string } = {},
+): string {
   const token = createToken();
   const now = actor.now();
   const session = { id: newId(), owner, memberId, tokenSha256: hashSecret(token), createdAt: now };
   em.create(BrowserSession, { ...session, expiresAt: computeSessionExpiry(now) });
-  const entry = { action: 'session.created', resource: 'session', resourceId: session.id, detail: { role } };
+  const entry = { action: 'session.created', resource: 'session', resourceId: session.id, detail: { role, ...how } };
   writeAuditEntry(actor, em, owner, entry);
   return token;
 }
