@@ -14,7 +14,7 @@ export class Migration20261123023730 extends Migration {
 
     this.addSql(`alter table "delivery" drop constraint "delivery_status_check";`);
     this.addSql(
-      `alter table "delivery" add "dispatch_status" text null, add "factory_name" varchar(300) null, add "factory_name_zh" varchar(300) null;`,
+      `alter table "delivery" add "dispatch_status" text null, add "factory_name" varchar(300) not null default '', add "factory_name_zh" varchar(300) null;`,
     );
     this.addSql(
       `alter table "delivery" add constraint "delivery_dispatch_status_check" check ("dispatch_status" in ('ready', 'sending', 'uncertain', 'failed', 'accepted'));`,
@@ -27,7 +27,7 @@ export class Migration20261123023730 extends Migration {
     this.addSql(`alter table "delivery" disable trigger user;`);
     this.addSql(`
       update delivery d set
-        factory_name = f.name_en, factory_name_zh = f.name_zh, dispatch_status = x.status,
+        factory_name = coalesce(f.name_en, ''), factory_name_zh = f.name_zh, dispatch_status = x.status,
         status = case when d.status = 'draft' and (f.quarantined is not false
           or case d.channel when 'email' then c.contact_email else c.contact_wechat end is null)
           then 'needs_contact' else d.status end
@@ -47,10 +47,11 @@ export class Migration20261123023730 extends Migration {
       create function public.delivery_terms(p_owner uuid, p_subject text, p_name text, p_name_zh text) returns text[]
       language plpgsql immutable parallel safe cost 10000 as $$
       declare
+        owner constant text := p_owner;
         searched constant text := lower(concat_ws(chr(10), p_subject, p_name, p_name_zh));
       begin
         return array(
-          select distinct p_owner || substr(searched, i, n)
+          select distinct owner || substr(searched, i, n)
           from generate_series(1, length(searched)) i, generate_series(1, 2) n);
       end $$;`);
     this.addSql(
@@ -62,11 +63,9 @@ export class Migration20261123023730 extends Migration {
     this.addSql(
       `create index "delivery_factory_id_owner_created_at_id_index" on "delivery" ("factory_id", "owner", "created_at", "id");`,
     );
+    this.addSql(`create index delivery_by_factory_name on delivery (owner, factory_name collate "C", id);`);
     this.addSql(
-      `create index delivery_by_factory_name on delivery (owner, coalesce(factory_name, '') collate "C", id);`,
-    );
-    this.addSql(
-      `create index delivery_by_status_and_factory_name on delivery (owner, status, coalesce(factory_name, '') collate "C", id);`,
+      `create index delivery_by_status_and_factory_name on delivery (owner, status, factory_name collate "C", id);`,
     );
     this.addSql(
       `create index delivery_search on delivery using gin (delivery_terms(owner, subject, factory_name, factory_name_zh));`,

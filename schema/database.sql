@@ -353,7 +353,7 @@ create table public.delivery (
   settlement_evidence character varying(2000),
   approved_by jsonb,
   dispatch_status text,
-  factory_name character varying(300),
+  factory_name character varying(300) default ''::character varying not null,
   factory_name_zh character varying(300),
   passkey_signature jsonb,
   constraint delivery_pkey PRIMARY KEY (id),
@@ -366,8 +366,8 @@ create table public.delivery (
   constraint delivery_project_id_foreign FOREIGN KEY (project_id) REFERENCES public.project(id)
 );
 CREATE INDEX delivery_action_id_created_at_id_index ON public.delivery USING btree (action_id, created_at, id);
-CREATE INDEX delivery_by_factory_name ON public.delivery USING btree (owner, COALESCE(factory_name, ''::character varying) COLLATE "C", id);
-CREATE INDEX delivery_by_status_and_factory_name ON public.delivery USING btree (owner, status, COALESCE(factory_name, ''::character varying) COLLATE "C", id);
+CREATE INDEX delivery_by_factory_name ON public.delivery USING btree (owner, factory_name COLLATE "C", id);
+CREATE INDEX delivery_by_status_and_factory_name ON public.delivery USING btree (owner, status, factory_name COLLATE "C", id);
 CREATE INDEX delivery_factory_id_owner_created_at_id_index ON public.delivery USING btree (factory_id, owner, created_at, id);
 CREATE INDEX delivery_open ON public.delivery USING btree (factory_id) WHERE (status = ANY (ARRAY['draft'::text, 'needs_contact'::text]));
 CREATE INDEX delivery_owner_channel_created_at_id_index ON public.delivery USING btree (owner, channel, created_at, id);
@@ -2250,10 +2250,11 @@ CREATE OR REPLACE FUNCTION public.delivery_terms(p_owner uuid, p_subject text, p
  IMMUTABLE PARALLEL SAFE COST 10000
 AS $function$
 declare
+  owner constant text := p_owner;
   searched constant text := lower(concat_ws(chr(10), p_subject, p_name, p_name_zh));
 begin
   return array(
-    select distinct p_owner || substr(searched, i, n)
+    select distinct owner || substr(searched, i, n)
     from generate_series(1, length(searched)) i, generate_series(1, 2) n);
 end $function$;
 revoke execute on function public.delivery_terms(uuid,text,text,text) from public;
@@ -2421,6 +2422,7 @@ begin
   -- other one sees this delivery.
   select f.name_en, f.name_zh into new.factory_name, new.factory_name_zh
   from public.factory f where f.id = new.factory_id for share;
+  if not found then new.factory_name := ''; end if;
   if new.status in ('draft', 'needs_contact') then
     new.status := public.resolve_draft_status(new.factory_id, new.channel);
   end if;

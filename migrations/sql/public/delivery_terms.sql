@@ -4,10 +4,11 @@
 create or replace function public.delivery_terms(p_owner uuid, p_subject text, p_name text, p_name_zh text) returns text[]
 language plpgsql immutable parallel safe cost 10000 as $$
 declare
+  owner constant text := p_owner;
   searched constant text := lower(concat_ws(chr(10), p_subject, p_name, p_name_zh));
 begin
   return array(
-    select distinct p_owner || substr(searched, i, n)
+    select distinct owner || substr(searched, i, n)
     from generate_series(1, length(searched)) i, generate_series(1, 2) n);
 end $$;
 

@@ -7,6 +7,7 @@ begin
   -- other one sees this delivery.
   select f.name_en, f.name_zh into new.factory_name, new.factory_name_zh
   from public.factory f where f.id = new.factory_id for share;
+  if not found then new.factory_name := ''; end if;
   if new.status in ('draft', 'needs_contact') then
     new.status := public.resolve_draft_status(new.factory_id, new.channel);
   end if;

@@ -22,11 +22,11 @@ const DeliverySchema = defineEntity({
     { properties: ['factoryId', 'owner', 'createdAt', 'id'] },
     {
       name: 'delivery_by_factory_name',
-      expression: `create index delivery_by_factory_name on delivery (owner, coalesce(factory_name, '') collate "C", id)`,
+      expression: `create index delivery_by_factory_name on delivery (owner, factory_name collate "C", id)`,
     },
     {
       name: 'delivery_by_status_and_factory_name',
-      expression: `create index delivery_by_status_and_factory_name on delivery (owner, status, coalesce(factory_name, '') collate "C", id)`,
+      expression: `create index delivery_by_status_and_factory_name on delivery (owner, status, factory_name collate "C", id)`,
     },
     {
       name: 'delivery_search',
@@ -76,7 +76,8 @@ const DeliverySchema = defineEntity({
     settlementEvidence: p.string().length(2000).nullable(),
     /** Copies for the order and filters of lists, written by triggers. */
     dispatchStatus: p.enum(DispatchStatus.options).nullable(),
-    factoryName: p.string().length(300).nullable(),
+    /** Empty without a factory. Not null, because row-level security keeps an expression with `coalesce` from using an index. */
+    factoryName: p.string().length(300).default(''),
     factoryNameZh: p.string().length(300).nullable(),
     actionId: () => p.manyToOne(Action).mapToPk().joinColumn('action_id'),
     projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id'),

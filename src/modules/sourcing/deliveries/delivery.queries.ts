@@ -33,7 +33,6 @@ const savedColumns = [
   'settledOutcome',
   'settlementEvidence',
   'dispatchStatus',
-  'factoryName',
   'actionId',
   'projectId',
   'factoryId',
@@ -42,6 +41,7 @@ type ProjectStatus = ProjectRow['status'];
 type Saved = Row<Delivery, (typeof savedColumns)[number]>;
 
 export const joinedColumns = {
+  factoryName: sql<string | null>`nullif(d.factory_name, '')`,
   contactName: sql<string | null>`c.contact_name`,
   contactAddress: sql<string | null>`case when f.quarantined then null
   when d.channel = 'email' then c.contact_email else c.contact_wechat end`,
@@ -60,6 +60,7 @@ export const deliveryColumns: readonly Column[] = [...savedColumns, ...Object.ke
 type Db = Context['rows'];
 
 const requiredJoins: Record<keyof Joined, readonly ('factory' | 'contact' | 'project' | 'dispatch')[]> = {
+  factoryName: [],
   contactName: ['contact'],
   contactAddress: ['factory', 'contact'],
   currentProjectVersion: ['project'],

@@ -194,13 +194,13 @@ const sortKeys: Record<Field, string> = {
   CREATED_AT: `to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   UPDATED_AT: `to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   STATUS: 'status',
-  FACTORY_NAME: `coalesce(factory_name, '')`,
+  FACTORY_NAME: 'factory_name',
 };
 const sortColumns: Record<Field, string> = {
   CREATED_AT: 'created_at',
   UPDATED_AT: 'updated_at',
   STATUS: 'status',
-  FACTORY_NAME: `coalesce(factory_name, '') collate "C"`,
+  FACTORY_NAME: 'factory_name collate "C"',
 };
 
 /** Arguments of the first page, of one that begins in the middle of all records, and of the last. */
@@ -234,7 +234,7 @@ export async function chooseExamples(client: Client, owner: string): Promise<Exa
   const { rows } = await client.query<Examples>(
     `select project_id as "projectId", factory_id as "factoryId", action_id as "actionId",
        substr(factory_name, 3, 8) as "factoryWord"
-     from delivery where owner = $1 and factory_name is not null order by id offset 1000 limit 1`,
+     from delivery where owner = $1 and factory_name <> '' order by id offset 1000 limit 1`,
     [owner],
   );
   return rows[0]!;

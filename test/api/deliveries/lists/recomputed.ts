@@ -11,7 +11,7 @@ const derived = `
       when f.id is not null and not f.quarantined
         and case d.channel when 'email' then c.contact_email else c.contact_wechat end is not null then 'draft'
       else 'needs_contact' end as status,
-    x.status as dispatch_status, f.name_en as factory_name, f.name_zh as factory_name_zh
+    x.status as dispatch_status, coalesce(f.name_en, '') as factory_name, f.name_zh as factory_name_zh
   from delivery d
   left join dispatch x on x.delivery_id = d.id
   left join factory f on f.id = d.factory_id

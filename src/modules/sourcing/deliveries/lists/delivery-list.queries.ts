@@ -23,7 +23,7 @@ export const deliveryList = createList({
     CREATED_AT: { by: sql.ref('d.created_at'), type: 'timestamptz', column: 'createdAt' },
     UPDATED_AT: { by: sql.ref('d.updated_at'), type: 'timestamptz', column: 'updatedAt' },
     STATUS: { by: status, type: 'text', column: 'status' },
-    FACTORY_NAME: { by: sql`coalesce(d.factory_name, '') collate "C"`, type: 'text', column: 'factoryName' },
+    FACTORY_NAME: { by: sql`d.factory_name collate "C"`, type: 'text', column: 'factoryName' },
   },
   conditions: {
     projectId: hasId(sql.ref('d.project_id')),
