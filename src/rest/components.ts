@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { addBounds, type JsonSchema, mapParts } from '#kernel/json-schema.ts';
+import { addBounds, type JsonSchema, mapParts } from '#kernel/schemas/json-schema.ts';
 
 export type Schemas = Record<string, JsonSchema>;
 

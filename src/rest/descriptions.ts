@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#kernel/json-schema.ts';
+import type { JsonSchema } from '#kernel/schemas/json-schema.ts';
 
 /** By schema, or by operation for its parameters, and property. The group `*` holds what means the same everywhere. */
 export type Descriptions = Record<string, Record<string, string>>;

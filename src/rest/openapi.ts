@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { apiVersion } from '#http/headers.ts';
-import type { JsonSchema } from '#kernel/json-schema.ts';
+import type { JsonSchema } from '#kernel/schemas/json-schema.ts';
 import { Components } from './components.ts';
 import { buildResponseSchema, describeOperation, listFragments } from './describe-operation.ts';
 import { addDescriptions, type Descriptions } from './descriptions.ts';

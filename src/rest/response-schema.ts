@@ -19,7 +19,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { assertDefined } from '#kernel/assert.ts';
-import type { JsonSchema } from '#kernel/json-schema.ts';
+import type { JsonSchema } from '#kernel/schemas/json-schema.ts';
 import { type Components, capitalize } from './components.ts';
 
 export type Json = Record<string, unknown>;

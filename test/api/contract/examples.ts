@@ -15,7 +15,7 @@ const changing: [pattern: RegExp, stand: (n: number, part: string) => string][] 
   [/\bm-\d+\b/g, () => 'm-1'],
   [/req_[0-9A-Z]{26}/g, () => `req_${'0'.repeat(26)}`],
   [/(?<="last4":")\w{4}/g, () => '0000'],
-  [/(?<="(?:signature|publicKeyId)":")[^"]+/g, (_, part) => part.replaceAll(/\w/g, '0')],
+  [/(?<="(?:signature|publicKeyId)":")[^"]+/g, (_, part) => '0'.repeat(part.length)],
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, () => '2026-09-01T08:00:00.000Z'],
   [/(?<="(?:asOf|generatedAt)":")\d{4}-\d\d-\d\d(?=")/g, () => '2026-09-01'],
   [/(?<="(?:remainingToday|expiresIn|retryAfterSeconds|position)":)\d+/g, () => '17'],

@@ -6,7 +6,7 @@ import { createGeneratorSync } from 'json-schema-faker';
 import Oas from 'oas';
 import type { Caller } from '../../harness.ts';
 import { clientOf } from './client.ts';
-import { document, documented, type Schema } from './document.ts';
+import { document, documented, resolved, type Schema } from './document.ts';
 import type { Request } from './row.ts';
 
 /** Status and, where there is one, the error of a response. */
@@ -62,11 +62,21 @@ export function typedClient(origin: string): Send {
 
 const run = promisify(execFile);
 
+/** The generator does not follow references, and guesses the types of what it cannot see. */
+function dereference(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(dereference);
+  if (part === null || typeof part !== 'object') return part;
+  const { $ref, ...own } = part as { $ref?: string };
+  const inner = Object.entries(own).map(([key, value]) => [key, dereference(value)]);
+  return { ...($ref ? (dereference(resolved({ $ref })) as object) : {}), ...Object.fromEntries(inner) };
+}
+
 /** A shell script with curl for each request, generated from the document and run as a process. */
 export function shellClient(origin: string): Send {
-  const oas = new Oas({ ...structuredClone(document), servers: [{ url: `${origin}/api/v1` }] } as never);
   return async (operation, { headers }, { path = {}, query = {}, headers: own = {}, body }) => {
     const [method, template] = operation.split(' ') as [string, string];
+    const paths = { [template]: dereference(document.paths[template]) };
+    const oas = new Oas({ ...document, paths, servers: [{ url: `${origin}/api/v1` }] } as never);
     const values = { path, query, header: own, ...(body && { body }) };
     const har = oasToHar(oas, oas.operation(template, method.toLowerCase() as 'get'), values);
     const { request } = har.log.entries[0]!;

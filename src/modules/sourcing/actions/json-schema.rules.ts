@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assertDefined } from '#kernel/assert.ts';
-import { addBounds } from '#kernel/json-schema.ts';
+import { addBounds } from '#kernel/schemas/json-schema.ts';
 
 type Json = Record<string, unknown>;
 

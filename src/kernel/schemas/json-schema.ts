@@ -1,5 +1,5 @@
-import { isRecord } from './assert.ts';
-import { maxBodyBytes } from './errors.ts';
+import { isRecord } from '../assert.ts';
+import { maxBodyBytes } from '../errors.ts';
 
 export type JsonSchema = {
   $ref?: string;
