@@ -131,7 +131,14 @@ const item = {
 describe('the directory list', () => {
   test('has twenty factories per page in directory order, without contacts', async () => {
     const { factories, requestId, ...page } = await list(await withContacts(), '');
-    expect(page).toEqual({ page: 1, pageSize: 20, total: 6, importedThrough: '2026-09-01' });
+    expect(page).toEqual({
+      page: 1,
+      pageSize: 20,
+      total: 6,
+      importedThrough: '2026-09-01',
+      suggestions: [],
+      hints: [],
+    });
     expect(idsOf({ factories })).toEqual(inOrder);
     expect(factories[0]).toEqual(item);
     expect(JSON.stringify(factories)).not.toMatch(/bright\.example|li-bright|Ms Li|seen by Wu|fair 2025/);

@@ -36,7 +36,6 @@ test('what exists for REST alone is not published', () => {
       "Query.capabilityPage(input)",
       "Query.engineering",
       "Query.engineering(projectId)",
-      "Query.factoryFacets(search)",
       "Query.factorySearch",
       "Query.factorySearch(input)",
       "Query.rfqPage",

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { builder, forRest } from '#graph/builder.ts';
+import { builder } from '#graph/builder.ts';
 import { withCost } from '#graph/limits/cost.ts';
 import { maxItems } from '#graph/limits/list-bounds.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { fromKeys } from '#kernel/assert.ts';
 import { invalidField } from '#kernel/validation.ts';
-import { FactoryFilterInput, FactorySearchInput } from './factory.graph.ts';
+import { FactoryFilterInput } from './factory.graph.ts';
 import { toAllowedFilter } from './factory.service.ts';
 import {
   aggregateFactories,
@@ -97,16 +97,15 @@ builder.queryFields((t) => ({
     extensions: withCost(50),
     args: {
       filter: t.arg({ type: FactoryFilterInput }),
-      search: t.arg({ type: FactorySearchInput, ...forRest }),
       first: t.arg.int({
         defaultValue: 50,
         required: true,
         description: 'Maximum number of values per facet, 1 to 200.',
       }),
     },
-    resolve: async (_, { filter, search, first }, ctx) => {
+    resolve: async (_, { filter, first }, ctx) => {
       assertWithin('first', first, 200);
-      return { counts: await readFacets(ctx, toAllowedFilter(ctx, search ?? filter ?? {})), first };
+      return { counts: await readFacets(ctx, toAllowedFilter(ctx, filter ?? {})), first };
     },
   }),
   factoryAggregate: t.field({

@@ -80,7 +80,7 @@ const FactorySearch = z.strictObject({
   minQuantityAtMost: z.int().min(1).max(10_000_000).optional(),
   ...numberedPage,
 });
-export const FactorySearchInput = zodInput('FactorySearchInput', FactorySearch);
+const FactorySearchInput = zodInput('FactorySearchInput', FactorySearch);
 export const FactoryFilterInput = zodInput('FactoryFilter', FactoryFilter);
 
 export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({

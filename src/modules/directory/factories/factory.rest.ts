@@ -40,8 +40,8 @@ export const factoryRoutes: Route[] = [
     path: '/factories/facets',
     summary: 'Extension: the number of matching factories per value, largest first, at most 50 values of each.',
     query: FactoryFilterQuery,
-    document: `query FactoryFacets($search: FactorySearchInput!) {
-      facets: factoryFacets(search: $search) { ${facets.map((facet) => `${facet} { value count }`).join(' ')} }
+    document: `query FactoryFacets($filter: FactoryFilter!) {
+      facets: factoryFacets(filter: $filter) { ${facets.map((facet) => `${facet} { value count }`).join(' ')} }
     }`,
     errors: ['internal_only'],
   },
