@@ -100,4 +100,4 @@ function defineOnce(name: string, make: (name: string) => unknown): unknown {
   return shared.get(name);
 }
 
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+export const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -109,7 +109,7 @@ describe('a run', () => {
     const id = await published(maker.organisationId);
     const key = newId();
     const before = await run(me, { capabilityId: id }, key);
-    const retire = `mutation ($input: RetireCapabilityInput!) { retireCapability(input: $input) { id } }`;
+    const retire = `mutation ($input: RetireCapabilityInput!) { retireCapability(input: $input) { capability { id } } }`;
     await maker.graphql.request(retire, { input: { id, expectedVersion: 2 } });
     expect((await me.rest('GET', `/runs/${before.body['run'].id}`)).body['run']).toEqual(before.body['run']);
     expect(await run(me, { capabilityId: id }, key)).toMatchObject({ status: 200, body: { replayed: true } });

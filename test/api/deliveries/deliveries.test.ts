@@ -374,7 +374,7 @@ describe('a rejection', () => {
     const { status } = (await approve(me, id)).body;
     expect(await me.rest('POST', `/deliveries/${id}/reject`, {})).toMatchObject({ status: 409, body: { error } });
     expect((await detail(me, id)).status).toBe(status);
-    const graph = me.graphql.request('mutation ($id: ID!) { rejectDelivery(input: { id: $id }) { id } }', { id });
+    const graph = me.graphql.request('mutation ($id: ID!) { rejectDelivery(input: { id: $id }) { note } }', { id });
     expect(await refusal(graph)).toMatchObject({ status: 409, ...error });
   });
 
@@ -432,8 +432,8 @@ test('a delivery of another organisation is not found, in REST and GraphQL', asy
   for (const document of [
     'query ($id: ID!) { delivery(id: $id) { id } }',
     'query ($id: ID!) { deliveryReview(id: $id) { note } }',
-    'mutation ($id: ID!) { approveDelivery(input: { id: $id }) { id } }',
-    'mutation ($id: ID!) { rejectDelivery(input: { id: $id }) { id } }',
+    'mutation ($id: ID!) { approveDelivery(input: { id: $id }) { note } }',
+    'mutation ($id: ID!) { rejectDelivery(input: { id: $id }) { note } }',
   ]) {
     expect(await refusal(other.graphql.request(document, { id }))).toMatchObject({ status: 404, ...notFound });
   }

@@ -14,6 +14,8 @@ const withoutEdge = [
   ...['DeliveryReceipt.providerMessageId', 'DeliveryReceipt.publicKeyId', 'Dispatch.providerMessageId'],
   ...['AuditEntry.organisationId', 'BrokenAuditChain.organisationId', 'Key.organisationId', 'Viewer.keyId'],
   ...['AuditEntry.resourceId', 'ReviewQueueItem.interviewId', 'Rfq.bomId', 'Viewer.memberId'],
+  // What has ended or was revoked.
+  ...['CancelDeviceConnectionPayload.revokedKeyId', 'EndSessionPayload.sessionId'],
   // Files, previews and lines are read with what they belong to.
   ...['EngineeringEntry.entryId', 'EngineeringFile.entryId', 'EngineeringTransferFile.entryId'],
   ...['EngineeringPreview.previewId', 'EngineeringPreview.projectId', 'EngineeringTransfer.previewId'],

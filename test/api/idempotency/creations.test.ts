@@ -42,7 +42,7 @@ const rows: Row[] = [
   },
   {
     mutation: 'previewEngineering',
-    record: 'previewId preview { revision }',
+    record: 'preview { previewId revision }',
     table: 'engineering_preview',
     make: async (me) => {
       const input = { projectId: await project(me), revision: 'A', files: listFiles({ 'lamp.step': 'solid lamp' }) };

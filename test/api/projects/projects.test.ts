@@ -367,7 +367,7 @@ describe('GraphQL', () => {
   const fields = `id name status mode intake intent contextVersion currentQuantity quantitySource stageId
     counts { actions deliveries rfqs } createdAt updatedAt`;
   const create = `mutation ($input: CreateProjectInput!) { made: createProject(input: $input) { project { ${fields} } } }`;
-  const update = `mutation ($input: UpdateProjectInput!) { project: updateProject(input: $input) { ${fields} } }`;
+  const update = `mutation ($input: UpdateProjectInput!) { updateProject(input: $input) { project { ${fields} } } }`;
   const list = `query ($first: Int, $after: String, $last: Int, $before: String) {
     projects(first: $first, after: $after, last: $last, before: $before) {
       nodes { name } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
@@ -380,7 +380,7 @@ describe('GraphQL', () => {
     const { project } = made;
     expect((await me.rest('GET', `/projects/${project.id}`)).body['project']).toEqual(project);
     const edit = { id: project.id, name: 'Lantern', intent: { forecast: null }, expectedContextVersion: 'v1' };
-    const edited = await me.graphql.request(update, { input: edit });
+    const { updateProject: edited } = await me.graphql.request(update, { input: edit });
     expect(edited.project).toMatchObject({
       name: 'Lantern',
       contextVersion: 'v2',

@@ -10,10 +10,10 @@ export const recording = `mutation ($input: RecordSupplierQuoteInput!) { recordS
   }
 } }`;
 export const withdrawing = `mutation ($input: WithdrawSupplierQuoteInput!) {
-  withdrawSupplierQuote(input: $input) { id quotes { version status } }
+  withdrawSupplierQuote(input: $input) { quote { version status } rfq { quotes { version status } } }
 }`;
 export const declining = `mutation ($input: RecordSupplierDeclineInput!) {
-  recordSupplierDecline(input: $input) { invitations { factoryId status } quotes { version status } }
+  recordSupplierDecline(input: $input) { rfq { invitations { factoryId status } quotes { version status } } }
 }`;
 
 type Line = Record<string, unknown>;

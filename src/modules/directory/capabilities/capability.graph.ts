@@ -4,6 +4,7 @@ import { connectionType, pageArgs } from '#graph/connection.ts';
 import { addEdge } from '#graph/edge.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
+import { definePayload } from '#graph/payload.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
@@ -134,26 +135,36 @@ builder.queryFields((t) => ({
 
 const writeAccess = { authScopes: { scope: 'interviews:write', rights: ['WRITE'] } } as const;
 
+const defineCapabilityPayload = (mutation: string) =>
+  definePayload<{ id: string }>(mutation, (t) => ({
+    capability: t.field({
+      type: CapabilityRef,
+      description: 'The changed capability.',
+      resolve: ({ id }, _, ctx, info) =>
+        readCapability(ctx, id, selectedColumns(info, 'Capability', capabilityColumns)),
+    }),
+  }));
+
 builder.mutationFields((t) => ({
   submitCapability: t.field({
     ...writeAccess,
-    type: CapabilityRef,
+    type: defineCapabilityPayload('submitCapability'),
     description:
       'Extension: submits a new version of a draft or rejected capability. Given fields replace the stated facts.',
     args: { input: t.arg({ type: zodInput('SubmitCapabilityInput', CapabilityEdit), required: true }) },
-    resolve: async (_, { input }, ctx, info) => {
+    resolve: async (_, { input }, ctx) => {
       await service.resubmitCapability(ctx, input);
-      return readCapability(ctx, input.id, selectedColumns(info, 'Capability', capabilityColumns));
+      return input;
     },
   }),
   retireCapability: t.field({
     ...writeAccess,
-    type: CapabilityRef,
+    type: defineCapabilityPayload('retireCapability'),
     description: 'Extension: withdraws a published capability. Saved runs remain.',
     args: { input: t.arg({ type: zodInput('RetireCapabilityInput', CapabilityRetirement), required: true }) },
-    resolve: async (_, { input }, ctx, info) => {
+    resolve: async (_, { input }, ctx) => {
       await service.retireCapability(ctx, input);
-      return readCapability(ctx, input.id, selectedColumns(info, 'Capability', capabilityColumns));
+      return input;
     },
   }),
 }));

@@ -1,6 +1,7 @@
 import { builder, forOwners, openTo } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { definePayload } from '#graph/payload.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { requireViewer } from '#kernel/access.ts';
 import type { Quota, Viewer } from '#kernel/context.ts';
@@ -130,13 +131,19 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const CreateKeyPayload = builder.objectRef<IssuedKey>('CreateKeyPayload').implement({
-  fields: (t) => ({
-    key: t.expose('key', { type: KeyRef }),
-    secret: t.exposeString('secret', { description: 'The key itself. Returned only once.' }),
-    note: t.string({ resolve: () => 'Store the secret now. It is not shown again and cannot be recovered.' }),
+const CreateKeyPayload = definePayload<IssuedKey>('createKey', (t) => ({
+  key: t.expose('key', { type: KeyRef, description: 'The created key.' }),
+  secret: t.exposeString('secret', { description: 'The key itself. Returned only once.' }),
+  note: t.string({
+    description: 'What to do with the secret.',
+    resolve: () => 'Store the secret now. It is not shown again and cannot be recovered.',
   }),
-});
+}));
+
+export const defineKeyPayload = (mutation: string) =>
+  definePayload<{ key: ShownKey }>(mutation, (t) => ({
+    key: t.expose('key', { type: KeyRef, description: 'The changed key.' }),
+  }));
 
 builder.mutationFields((t) => ({
   createKey: t.field({
@@ -148,8 +155,9 @@ builder.mutationFields((t) => ({
   }),
   revokeKey: t.field({
     ...openTo('key or member'),
-    type: KeyRef,
+    type: defineKeyPayload('revokeKey'),
+    description: 'Revokes the calling key, or for a signed-in owner any key of the organisation, immediately.',
     args: { input: t.arg({ type: zodInput('RevokeKeyInput', KeyId), required: true }) },
-    resolve: (_, { input }, ctx) => revokeKey(ctx, input.id),
+    resolve: async (_, { input }, ctx) => ({ key: await revokeKey(ctx, input.id) }),
   }),
 }));

@@ -3,6 +3,7 @@ import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
+import { definePayload } from '#graph/payload.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
@@ -75,15 +76,14 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const CreatePayload = builder.objectRef<Created>('CreateExportPayload').implement({
-  fields: (t) => ({
-    export: t.field({
-      type: ExportRef,
-      resolve: ({ id }, _, ctx, info) => readExport(ctx, id, selectedColumns(info, 'Export', exportColumns)),
-    }),
-    replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
+const CreatePayload = definePayload<Created>('createExport', (t) => ({
+  export: t.field({
+    type: ExportRef,
+    description: 'The started export.',
+    resolve: ({ id }, _, ctx, info) => readExport(ctx, id, selectedColumns(info, 'Export', exportColumns)),
   }),
-});
+  replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
+}));
 
 export function defineExports(filter: z.ZodObject): void {
   builder.objectField(ExportRef, 'filter', (t) =>

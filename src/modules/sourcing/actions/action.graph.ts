@@ -3,6 +3,7 @@ import { builder, forRest } from '#graph/builder.ts';
 import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { definePayload } from '#graph/payload.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
@@ -163,18 +164,22 @@ builder.queryFields((t) => ({
 }));
 
 export type CreatedAction = { id: string; replayed: boolean };
-export const CreateActionPayload = builder.objectRef<CreatedAction>('CreateActionPayload').implement({
-  fields: (t) => ({
-    action: t.field({
-      type: ActionRef,
-      resolve: ({ id }, _, ctx, info) => readAction(ctx, id, selectedColumns(info, 'Action', actionColumns)),
-    }),
-    task: t.field({ type: TaskRef, nullable: true, resolve: ({ id }, _, ctx) => readTask(ctx, id) }),
-    replayed: t.exposeBoolean('replayed', {
-      description: 'True if an earlier request with this idempotency key created the action.',
-    }),
+export const CreateActionPayload = definePayload<CreatedAction>('createAction', (t) => ({
+  action: t.field({
+    type: ActionRef,
+    description: 'The created action.',
+    resolve: ({ id }, _, ctx, info) => readAction(ctx, id, selectedColumns(info, 'Action', actionColumns)),
   }),
-});
+  task: t.field({
+    type: TaskRef,
+    nullable: true,
+    description: 'The manual work of a coordinated action.',
+    resolve: ({ id }, _, ctx) => readTask(ctx, id),
+  }),
+  replayed: t.exposeBoolean('replayed', {
+    description: 'True if an earlier request with this idempotency key created the action.',
+  }),
+}));
 
 builder.mutationFields((t) => ({
   createAction: t.field({

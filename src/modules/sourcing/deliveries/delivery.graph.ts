@@ -27,7 +27,7 @@ import {
 } from './delivery.queries.ts';
 import { resolveTransport } from './delivery.rules.ts';
 import { Channel, DeliveryListFilter, DeliveryStatus, DispatchStatus, Transport } from './delivery.schema.ts';
-import { noteColumns, renderNote } from './delivery-note.rules.ts';
+import { type NoteRow, noteColumns, renderNote } from './delivery-note.rules.ts';
 import { DeliverySummaryRef } from './delivery-summary.graph.ts';
 import {
   DispatchRef,
@@ -38,6 +38,12 @@ import {
 } from './dispatch/dispatch.graph.ts';
 import { assertRecipientPageSize, RecipientRef } from './review/recipient.graph.ts';
 import { viewRecipient } from './review/recipient.service.ts';
+
+export const viewNote = (ctx: Context, delivery: NoteRow): string =>
+  renderNote(
+    { ...delivery, dispatchStatus: resolveDispatchStatus(delivery, {}, ctx) },
+    ctx.mailerFor(delivery.frozenTo),
+  );
 
 export const DeliveryRef = builder.objectRef<DeliveryRow>('Delivery');
 DeliveryRef.implement({
@@ -117,11 +123,7 @@ DeliveryRef.implement({
     note: t.string({
       description: 'What the status does and does not prove.',
       extensions: dependsOn<DeliveryRow>(...noteColumns),
-      resolve: (delivery, args, ctx) =>
-        renderNote(
-          { ...delivery, dispatchStatus: resolveDispatchStatus(delivery, args, ctx) },
-          ctx.mailerFor(delivery.frozenTo),
-        ),
+      resolve: (delivery, _, ctx) => viewNote(ctx, delivery),
     }),
     factory: t.field({
       type: FactoryRef,
@@ -228,6 +230,7 @@ builder.objectField(ActionRef, 'deliveries', (t) =>
 builder.objectField(CreateActionPayload, 'deliveries', (t) =>
   t.field({
     type: [DeliveryRef],
+    description: 'The drafts of the action, at most five.',
     extensions: withMaxCount(5),
     resolve: ({ id }, _, ctx, info) =>
       readActionDeliveries(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),

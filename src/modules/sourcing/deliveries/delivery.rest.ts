@@ -71,9 +71,9 @@ export const deliveryRoutes: Route[] = [
     params: DeliveryId,
     body: Approval,
     document: `mutation ApproveDelivery($input: ApproveDeliveryInput!) {
-      detail: approveDelivery(input: $input) { ...DeliveryDetail note }
+      approved: approveDelivery(input: $input) { delivery { ...DeliveryDetail note } }
     } ${detail}`,
-    spread: 'detail',
+    spread: 'approved.delivery',
     errors: [404, 409, 503],
   },
   {
@@ -82,9 +82,9 @@ export const deliveryRoutes: Route[] = [
     summary: 'Makes another attempt to send the same mail, if that cannot send it twice.',
     params: DeliveryId,
     document: `mutation RetryDelivery($input: RetryDeliveryInput!) {
-      detail: retryDelivery(input: $input) { ...DeliveryDetail note }
+      retried: retryDelivery(input: $input) { delivery { ...DeliveryDetail note } }
     } ${detail}`,
-    spread: 'detail',
+    spread: 'retried.delivery',
     errors: [404, 409, 503],
     conflictMayPass: true,
   },
@@ -95,9 +95,9 @@ export const deliveryRoutes: Route[] = [
     params: DeliveryId,
     body: Rejection,
     document: `mutation RejectDelivery($input: RejectDeliveryInput!) {
-      rejected: rejectDelivery(input: $input) { ...DeliveryContent note }
+      rejected: rejectDelivery(input: $input) { delivery { ...DeliveryContent note } }
     } ${content}`,
-    spread: 'rejected',
+    spread: 'rejected.delivery',
     errors: [404, 409],
   },
   {
@@ -123,9 +123,9 @@ export const deliveryRoutes: Route[] = [
     params: DeliveryId,
     body: SentByHand,
     document: `mutation MarkDeliverySent($input: MarkDeliverySentInput!) {
-      sent: markDeliverySent(input: $input) { ...DeliveryContent note }
+      sent: markDeliverySent(input: $input) { delivery { ...DeliveryContent note } }
     } ${content}`,
-    spread: 'sent',
+    spread: 'sent.delivery',
     errors: [404, 409],
   },
 ];

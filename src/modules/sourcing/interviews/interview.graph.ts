@@ -4,6 +4,7 @@ import { addEdge } from '#graph/edge.ts';
 import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { definePayload } from '#graph/payload.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
@@ -98,50 +99,48 @@ const ReplyRef = builder.objectRef<Reply>('InterviewReply').implement({
   }),
 });
 
-const AnsweredRef = builder.objectRef<Answered>('InterviewTurn').implement({
-  fields: (t) => ({
-    interview: t.field({
-      type: InterviewRef,
-      resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, selectedColumns(info, 'Interview', interviewColumns)),
-    }),
-    reply: t.expose('reply', { type: ReplyRef }),
+const AnswerPayload = definePayload<Answered>('answerInterview', (t) => ({
+  interview: t.field({
+    type: InterviewRef,
+    description: 'The interview after this turn.',
+    resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, selectedColumns(info, 'Interview', interviewColumns)),
   }),
-});
+  reply: t.expose('reply', { type: ReplyRef, description: 'The reply to this turn.' }),
+}));
 
-const StartPayload = builder.objectRef<Awaited<ReturnType<typeof startInterview>>>('StartInterviewPayload').implement({
-  fields: (t) => ({
-    interview: t.field({
-      type: InterviewRef,
-      resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, selectedColumns(info, 'Interview', interviewColumns)),
-    }),
-    reply: t.expose('reply', { type: ReplyRef }),
-    replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
+const StartPayload = definePayload<Awaited<ReturnType<typeof startInterview>>>('startInterview', (t) => ({
+  interview: t.field({
+    type: InterviewRef,
+    description: 'The started interview.',
+    resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, selectedColumns(info, 'Interview', interviewColumns)),
   }),
-});
+  reply: t.expose('reply', { type: ReplyRef, description: 'The reply to the opening.' }),
+  replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
+}));
 
-const PublishedRef = builder.objectRef<Published>('PublishInterviewPayload').implement({
-  description: 'The result of a publication, complete regardless of the other scopes of the key.',
-  fields: (t) => ({
-    interview: t.field({
-      type: InterviewRef,
-      resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, selectedColumns(info, 'Interview', interviewColumns)),
-    }),
-    capability: t.field({
-      type: CapabilityRef,
-      nullable: true,
-      description: 'In review by operator staff until it is visible to others.',
-      resolve: ({ capabilityId }, _, ctx, info) =>
-        capabilityId ? readCapability(ctx, capabilityId, selectedColumns(info, 'Capability', capabilityColumns)) : null,
-    }),
-    project: t.field({
-      type: ProjectRef,
-      nullable: true,
-      resolve: ({ projectId }, _, ctx, info) =>
-        projectId ? readProject(ctx, projectId, selectedColumns(info, 'Project', projectColumns)) : null,
-    }),
-    replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
+const PublishPayload = definePayload<Published>('publishInterview', (t) => ({
+  interview: t.field({
+    type: InterviewRef,
+    description: 'The published interview.',
+    resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, selectedColumns(info, 'Interview', interviewColumns)),
   }),
-});
+  capability: t.field({
+    type: CapabilityRef,
+    nullable: true,
+    description:
+      'The submitted capability, regardless of the other scopes of the key. In review by operator staff until it is visible to others.',
+    resolve: ({ capabilityId }, _, ctx, info) =>
+      capabilityId ? readCapability(ctx, capabilityId, selectedColumns(info, 'Capability', capabilityColumns)) : null,
+  }),
+  project: t.field({
+    type: ProjectRef,
+    nullable: true,
+    description: 'The created or updated project, regardless of the other scopes of the key.',
+    resolve: ({ projectId }, _, ctx, info) =>
+      projectId ? readProject(ctx, projectId, selectedColumns(info, 'Project', projectColumns)) : null,
+  }),
+  replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
+}));
 
 const readAccess = { authScopes: { scope: 'interviews:write' } } as const;
 const writeAccess = { authScopes: { scope: 'interviews:write', rights: ['WRITE'] } } as const;
@@ -166,7 +165,7 @@ builder.mutationFields((t) => ({
   }),
   answerInterview: t.field({
     ...writeAccess,
-    type: AnsweredRef,
+    type: AnswerPayload,
     description: 'Adds a turn to the given version. Of concurrent turns on the same version, one is saved.',
     args: {
       input: t.arg({
@@ -178,7 +177,7 @@ builder.mutationFields((t) => ({
   }),
   publishInterview: t.field({
     ...writeAccess,
-    type: PublishedRef,
+    type: PublishPayload,
     description: 'Creates or updates a project, or submits a capability for review. Possible once.',
     args: { input: t.arg({ type: zodInput('PublishInterviewInput', PublishInterview), required: true }) },
     resolve: (_, { input }, ctx) => publishInterview(ctx, input),

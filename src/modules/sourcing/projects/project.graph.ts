@@ -4,6 +4,7 @@ import { withMaxCount } from '#graph/limits/cost.ts';
 import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { definePayload } from '#graph/payload.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
@@ -141,15 +142,22 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const CreatePayload = builder.objectRef<Created>('CreateProjectPayload').implement({
-  fields: (t) => ({
-    project: t.field({
-      type: ProjectRef,
-      resolve: ({ id }, _, ctx, info) => readProject(ctx, id, selectedColumns(info, 'Project', projectColumns)),
-    }),
-    replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
+const CreatePayload = definePayload<Created>('createProject', (t) => ({
+  project: t.field({
+    type: ProjectRef,
+    description: 'The created project.',
+    resolve: ({ id }, _, ctx, info) => readProject(ctx, id, selectedColumns(info, 'Project', projectColumns)),
   }),
-});
+  replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
+}));
+
+const UpdatePayload = definePayload<{ id: string }>('updateProject', (t) => ({
+  project: t.field({
+    type: ProjectRef,
+    description: 'The changed project.',
+    resolve: ({ id }, _, ctx, info) => readProject(ctx, id, selectedColumns(info, 'Project', projectColumns)),
+  }),
+}));
 
 builder.mutationFields((t) => ({
   createProject: t.field({
@@ -159,7 +167,7 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, ctx) => service.createProject(ctx, input),
   }),
   updateProject: t.field({
-    type: ProjectRef,
+    type: UpdatePayload,
     description:
       'Replaces the whole intake, and each given key of the intent. An edit of the intent requires expectedContextVersion.',
     authScopes: { scope: 'projects:write' },
@@ -169,9 +177,9 @@ builder.mutationFields((t) => ({
         required: true,
       }),
     },
-    resolve: async (_, { input: { id, ...edit } }, ctx, info) => {
+    resolve: async (_, { input: { id, ...edit } }, ctx) => {
       await service.updateProject(ctx, id, edit);
-      return readProject(ctx, id, selectedColumns(info, 'Project', projectColumns));
+      return { id };
     },
   }),
 }));

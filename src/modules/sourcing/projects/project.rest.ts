@@ -41,8 +41,9 @@ export const projectRoutes: Route[] = [
     params: ProjectId,
     body: ProjectEdit,
     document: `mutation UpdateProject($input: UpdateProjectInput!) {
-      project: updateProject(input: $input) { ...ProjectRecord }
+      changed: updateProject(input: $input) { project { ...ProjectRecord } }
     } ${projectRecord}`,
+    spread: 'changed',
     errors: [404, 409],
   },
 ];

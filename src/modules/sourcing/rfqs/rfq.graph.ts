@@ -5,6 +5,7 @@ import { withMaxCount } from '#graph/limits/cost.ts';
 import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { definePayload } from '#graph/payload.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
@@ -203,16 +204,24 @@ builder.objectField(ProjectRef, 'rfqs', (t) =>
   }),
 );
 
+const ClosePayload = definePayload<{ id: string }>('closeRfq', (t) => ({
+  rfq: t.field({
+    type: RfqRef,
+    description: 'The closed request.',
+    resolve: ({ id }, _, ctx, info) => readRfq(ctx, id, selectedColumns(info, 'Rfq', rfqColumns)),
+  }),
+}));
+
 builder.mutationFields((t) => ({
   closeRfq: t.field({
-    type: RfqRef,
+    type: ClosePayload,
     description:
       'Extension: pending disclosures and invitations expire. Quotes can be recorded for 30 more days. Idempotent.',
     authScopes: { scope: 'publications:write', live: 'live_key_required' },
     args: { input: t.arg({ type: zodInput('CloseRfqInput', RfqId.strict()), required: true }) },
-    resolve: async (_, { input: { id } }, ctx, info) => {
+    resolve: async (_, { input: { id } }, ctx) => {
       await closeRfq(ctx, id);
-      return readRfq(ctx, id, selectedColumns(info, 'Rfq', rfqColumns));
+      return { id };
     },
   }),
 }));

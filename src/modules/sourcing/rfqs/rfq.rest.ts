@@ -132,8 +132,9 @@ export const rfqRoutes: Route[] = [
     params: DisclosureId,
     body: Revocation,
     document: `mutation RevokeDisclosure($input: RevokeDisclosureInput!) {
-      disclosure: revokeDisclosure(input: $input) { ...DisclosureRecord }
+      revoked: revokeDisclosure(input: $input) { disclosure { ...DisclosureRecord } }
     } ${disclosure}`,
+    spread: 'revoked',
     errors: [404, 409],
   },
 ];

@@ -4,6 +4,7 @@ import { addEdge } from '#graph/edge.ts';
 import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { definePayload } from '#graph/payload.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
@@ -102,19 +103,20 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const PayloadRef = builder.objectRef<{ id: string; replayed: boolean }>('RunCapabilityPayload').implement({
-  fields: (t) => ({
-    run: t.field({
-      type: RunRef,
-      resolve: ({ id }, _, ctx, info) => readRun(ctx, id, selectedColumns(info, 'Run', runColumns)),
-    }),
-    replayed: t.exposeBoolean('replayed'),
+const RunPayload = definePayload<{ id: string; replayed: boolean }>('runCapability', (t) => ({
+  run: t.field({
+    type: RunRef,
+    description: 'The saved run.',
+    resolve: ({ id }, _, ctx, info) => readRun(ctx, id, selectedColumns(info, 'Run', runColumns)),
   }),
-});
+  replayed: t.exposeBoolean('replayed', {
+    description: 'True if an earlier request with this idempotency key saved the run.',
+  }),
+}));
 
 builder.mutationField('runCapability', (t) =>
   t.field({
-    type: PayloadRef,
+    type: RunPayload,
     description:
       'Saves a quote request against a capability. A repeated request with the same idempotency key returns the saved run.',
     authScopes: { scope: 'runs:write' },

@@ -2,6 +2,7 @@ import { builder } from '#graph/builder.ts';
 import { addEdge } from '#graph/edge.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
+import { definePayload } from '#graph/payload.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Incoterm } from '#kernel/enums.ts';
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
@@ -112,21 +113,21 @@ const PublicationRef = builder.objectRef<string>('Publication').implement({
 });
 
 type Approved = Awaited<ReturnType<typeof approvePublication>>;
-const ApprovePayload = builder.objectRef<Approved>('ApprovePublicationPayload').implement({
-  fields: (t) => ({
-    approval: t.expose('approval', { type: ApprovalRef }),
-    replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
-  }),
-});
+const ApprovePayload = definePayload<Approved>('approvePublication', (t) => ({
+  approval: t.expose('approval', { type: ApprovalRef, description: 'Send its id to publish.' }),
+  replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
+}));
 
-const PayloadRef = builder.objectRef<Created>('PublishQuoteRequestPayload').implement({
-  fields: (t) => ({
-    publication: t.field({ type: PublicationRef, resolve: ({ id }) => id }),
-    replayed: t.exposeBoolean('replayed', {
-      description: 'True if this approval or idempotency key has already published the request.',
-    }),
+const PublishPayload = definePayload<Created>('publishQuoteRequest', (t) => ({
+  publication: t.field({
+    type: PublicationRef,
+    description: 'The published request with its invitations and disclosures.',
+    resolve: ({ id }) => id,
   }),
-});
+  replayed: t.exposeBoolean('replayed', {
+    description: 'True if this approval or idempotency key has already published the request.',
+  }),
+}));
 
 const publishAccess = { authScopes: { scope: 'publications:write', live: 'live_key_required' } } as const;
 
@@ -152,7 +153,7 @@ builder.mutationFields((t) => ({
   }),
   publishQuoteRequest: t.field({
     ...publishAccess,
-    type: PayloadRef,
+    type: PublishPayload,
     description: 'Publishes the approved quote request, once. Sends no message.',
     args: { input: t.arg({ type: zodInput('PublishQuoteRequestInput', PublishQuoteRequest), required: true }) },
     resolve: (_, { input }, ctx) => publishQuoteRequest(ctx, input),
