@@ -44,7 +44,12 @@ export const builder = new SchemaBuilder<{
       new Error(`${fieldName} is not allowed`),
   },
   zod: { validationError: ({ issues }) => toValidationError({ issues: issues.map(stripInputSegment) }) },
-  subGraphs: { defaultForTypes: ['internal', 'published'], fieldsInheritFromTypes: true },
+  subGraphs: {
+    defaultForTypes: ['internal', 'published'],
+    fieldsInheritFromTypes: true,
+    // No field has this type: errors are not part of the schema.
+    explicitlyIncludeType: ({ name }) => name === 'ErrorCode',
+  },
   relay: {
     cursorType: 'String',
     clientMutationId: 'omit',

@@ -12,6 +12,9 @@ type Json = {
   format?: string;
   items?: Json;
   maxItems?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
   properties?: Record<string, Json>;
   required?: string[];
   description?: string;
@@ -39,8 +42,8 @@ export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputR
   const defineInput = (name: string, { properties, required = [] }: Json, validate?: object): unknown => {
     const fields = Object.entries(assertDefined(properties, `The fields of ${name}`)).map(([key, json]) => {
       const type = withType<'String'>(resolveType(`${name.replace(/Input$/, '')}${capitalize(key)}`, json));
-      const listBound = readListBound(`${name}.${key}`, json);
-      return { key, type, required: required.includes(key), description: json.description, extensions: listBound };
+      const extensions = { ...readListBound(`${name}.${key}`, json), ...describeNumber(json) };
+      return { key, type, required: required.includes(key), description: json.description, extensions };
     });
     return builder.inputType(name, {
       ...validate,
@@ -87,6 +90,25 @@ function readListBound(place: string, json: Json): Record<string, unknown> {
   if (list.maxItems === undefined) throw new Error(`${place} is an unlimited list. Add .max() to its schema.`);
   return maxItems(list.maxItems);
 }
+
+/** What a number, or an item of a list of numbers, must be, if its schema limits it. */
+function describeNumber(json: Json): { expects?: string } {
+  const inner = json.anyOf?.find(({ type }) => type !== 'null') ?? json.items;
+  if (inner) return describeNumber(inner);
+  const { minimum = 0, exclusiveMinimum, maximum = 0 } = json;
+  const [least, most] = [json.minimum, json.maximum].map(isLimit);
+  const kind = [json.type].flat().includes('integer') ? 'a whole number' : 'a number';
+  if (least && most) return { expects: `${kind} from ${minimum} to ${maximum}` };
+  const limits = [
+    ...(least ? [`at least ${minimum}`] : []),
+    ...(exclusiveMinimum === undefined ? [] : [`above ${exclusiveMinimum}`]),
+    ...(most ? [`at most ${maximum}`] : []),
+  ];
+  return limits.length ? { expects: `${kind} ${limits.join(' and ')}` } : {};
+}
+
+/** Schemas of integers state the safe range. */
+const isLimit = (bound: number | undefined) => bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
 
 const defineEnum = (name: string, values: string[], descriptions: Partial<Record<string, string>> = {}) =>
   defineOnce(name, () =>

@@ -1,4 +1,5 @@
 import { builder } from '#graph/builder.ts';
+import '#graph/error-code.ts';
 import '#graph/node.ts';
 import '#modules/sourcing/actions/action.graph.ts';
 import '#modules/sourcing/actions/action-changes.graph.ts';
