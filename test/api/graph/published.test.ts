@@ -31,6 +31,11 @@ test('every mutation takes one input and answers a payload of its own, with a de
   }
 });
 
+test('the version that a caller last read has one name in inputs', () => {
+  const inputs = placesIn(publishedSchema).filter((place) => /^\w+Input\.\w*version$/i.test(place));
+  expect(inputs.filter((place) => !/\.(expectedVersion|schemaVersion|clientVersion)$/.test(place))).toEqual([]);
+});
+
 test('what exists for REST alone is not published', () => {
   const published = new Set(placesIn(publishedSchema));
   const hidden = placesIn(schema).filter((place) => !published.has(place));

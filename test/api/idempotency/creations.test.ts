@@ -112,7 +112,7 @@ const rows: Row[] = [
     repeats: false,
     make: async (me) => {
       const { id, current } = await prepareInterview(me);
-      return { input: { id, version: current() }, other: { id, version: current() + 1 } };
+      return { input: { id, expectedVersion: current() }, other: { id, expectedVersion: current() + 1 } };
     },
   },
 ];

@@ -24,11 +24,10 @@ import {
 } from './interview.queries.ts';
 import { resolveStatus } from './interview.rules.ts';
 import {
+  AnswerInterview,
   Fact,
   InterviewFilter,
-  InterviewId,
   InterviewLocale,
-  InterviewMessage,
   InterviewStatus,
   PublishInterview,
   StartInterview,
@@ -166,13 +165,8 @@ builder.mutationFields((t) => ({
   answerInterview: t.field({
     ...writeAccess,
     type: AnswerPayload,
-    description: 'Adds a turn to the given version. Of concurrent turns on the same version, one is saved.',
-    args: {
-      input: t.arg({
-        type: zodInput('AnswerInterviewInput', z.strictObject({ ...InterviewId.shape, ...InterviewMessage.shape })),
-        required: true,
-      }),
-    },
+    description: 'Adds a turn to the expected version. Of concurrent turns on the same version, one is saved.',
+    args: { input: t.arg({ type: zodInput('AnswerInterviewInput', AnswerInterview), required: true }) },
     resolve: (_, { input }, ctx) => answerInterview(ctx, input),
   }),
   publishInterview: t.field({

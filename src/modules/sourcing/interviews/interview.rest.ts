@@ -8,6 +8,8 @@ const record = `fragment InterviewRecord on Interview {
   publishedCapabilityId publishedProjectId createdAt updatedAt
 }`;
 
+const rename = { version: 'expectedVersion' };
+
 export const interviewRoutes: Route[] = [
   {
     method: 'POST',
@@ -35,6 +37,7 @@ export const interviewRoutes: Route[] = [
     summary: 'Adds a turn to the given version. 409 if the interview has changed, 422 after 16 turns or 30 idle days.',
     params: InterviewId,
     body: InterviewMessage,
+    rename,
     document: `mutation AnswerInterview($input: AnswerInterviewInput!) {
       answered: answerInterview(input: $input) { interview { ...InterviewRecord } reply { text nextQuestion } }
     } ${record}`,
@@ -47,6 +50,7 @@ export const interviewRoutes: Route[] = [
     summary: 'Creates a project or a capability from the confirmed facts. Possible once.',
     params: InterviewId,
     body: InterviewPublication,
+    rename,
     document: `mutation PublishInterview($input: PublishInterviewInput!) {
       published: publishInterview(input: $input) {
         interview { ...InterviewRecord } capability { ...CapabilityRecord } project { ...ProjectRecord }

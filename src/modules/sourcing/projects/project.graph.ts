@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { createListField } from '#graph/list.ts';
@@ -25,12 +24,11 @@ import {
   CreateProject,
   Intake,
   Intent,
-  ProjectEdit,
   ProjectFilter,
-  ProjectId,
   ProjectMode,
   ProjectStatus,
   QuantitySource,
+  UpdateProject,
 } from './project.schema.ts';
 import * as service from './project.service.ts';
 
@@ -169,17 +167,12 @@ builder.mutationFields((t) => ({
   updateProject: t.field({
     type: UpdatePayload,
     description:
-      'Replaces the whole intake, and each given key of the intent. An edit of the intent requires expectedContextVersion.',
+      'Replaces the whole intake, and each given key of the intent. An edit of the intent requires `expectedVersion`, the `contextVersion` last read.',
     authScopes: { scope: 'projects:write' },
-    args: {
-      input: t.arg({
-        type: zodInput('UpdateProjectInput', z.strictObject({ ...ProjectId.shape, ...ProjectEdit.shape })),
-        required: true,
-      }),
-    },
-    resolve: async (_, { input: { id, ...edit } }, ctx) => {
-      await service.updateProject(ctx, id, edit);
-      return { id };
+    args: { input: t.arg({ type: zodInput('UpdateProjectInput', UpdateProject), required: true }) },
+    resolve: async (_, { input }, ctx) => {
+      await service.updateProject(ctx, input);
+      return input;
     },
   }),
 }));

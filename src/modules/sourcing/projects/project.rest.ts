@@ -40,6 +40,7 @@ export const projectRoutes: Route[] = [
     summary: 'Changes a project. Replaces the whole intake; an edit of the intent requires expectedContextVersion.',
     params: ProjectId,
     body: ProjectEdit,
+    rename: { expectedContextVersion: 'expectedVersion' },
     document: `mutation UpdateProject($input: UpdateProjectInput!) {
       changed: updateProject(input: $input) { project { ...ProjectRecord } }
     } ${projectRecord}`,
