@@ -103,10 +103,11 @@ export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
 });
 export const ActionNode = defineNode(ActionRef, { lookUp: 'action', columns: actionColumns, records: actionRecords });
 
+export const ActionFilterInput = zodInput('ActionFilter', ActionListFilter);
 export const ActionConnection = createListField(ActionRef, {
   list: actionList,
   columns: actionColumns,
-  filter: zodInput('ActionFilter', ActionListFilter),
+  filter: ActionFilterInput,
   order: { field: 'CREATED_AT', direction: 'DESC' },
 });
 

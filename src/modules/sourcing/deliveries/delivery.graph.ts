@@ -165,7 +165,7 @@ export const DeliveryNode = defineNode(DeliveryRef, {
   assertLength: assertRecipientPageSize,
 });
 
-const DeliveryFilterInput = zodInput('DeliveryFilter', DeliveryListFilter);
+export const DeliveryFilterInput = zodInput('DeliveryFilter', DeliveryListFilter);
 const DeliveryConnection = createListField(DeliveryRef, {
   list: deliveryList,
   columns: deliveryColumns,

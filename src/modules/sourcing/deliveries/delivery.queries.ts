@@ -138,6 +138,11 @@ export const deliveryList = createList({
   parents: { project: 'd.project_id' },
 });
 
+export const matchesDelivery = async (ctx: Context, id: string, filter: object): Promise<boolean> => {
+  const found = deliveryList.match(ctx, filter).where('d.id', '=', id).select('d.id');
+  return (await found.executeTakeFirst()) !== undefined;
+};
+
 export type DeliveryCount = {
   status: DeliveryStatus;
   channel: DeliveryRow['channel'];
