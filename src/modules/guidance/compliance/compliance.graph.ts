@@ -1,14 +1,10 @@
-import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
-import { withJsonSchema } from '#graph/scalars.ts';
+import { constant } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { CompliancePathInput, PlanPhase, RequirementStatus } from './compliance.schema.ts';
 import { planCompliance } from './compliance.service.ts';
 import type { CompliancePath, PlannedRequirement } from './path.rules.ts';
 import type { Band } from './requirement.rules.ts';
-
-const exposeConstant = <Value extends boolean>(value: Value) =>
-  ({ type: 'JSON', extensions: withJsonSchema(z.literal(value)), resolve: () => value }) as const;
 
 const BandRef = builder.objectRef<Band>('PlanningBand').implement({
   description: 'A range for planning, not a quotation.',
@@ -49,8 +45,8 @@ const PathRef = builder.objectRef<CompliancePath>('CompliancePath').implement({
     requirements: t.field({ type: [RequirementRef], resolve: ({ requirements }) => requirements }),
     unknowns: t.exposeStringList('unknowns', { description: 'Questions whose answers resolve unknown traits.' }),
     totals: t.expose('totals', { type: TotalsRef, description: 'Extension.' }),
-    binding: t.field(exposeConstant(false)),
-    draft: t.field(exposeConstant(true)),
+    binding: t.field(constant(false)),
+    draft: t.field(constant(true)),
     note: t.exposeString('note'),
   }),
 });

@@ -35,11 +35,13 @@ const DeviceConnectionRef = builder.objectRef<DeviceConnectionView>('DeviceConne
 const StartPayload = definePayload<service.StartedConnection>('startDeviceConnection', (t) => ({
   deviceCode: t.exposeString('deviceCode', { description: 'Secret of the terminal. Never shown in a browser.' }),
   userCode: t.exposeString('userCode', { description: 'Code that the owner compares before approving.' }),
-  verificationUri: t.string({
+  verificationUri: t.field({
+    type: 'Url',
     description: 'Where the owner enters the code.',
     resolve: (_, _args, { settings }) => `${settings.publicUrl}/device`,
   }),
-  verificationUriComplete: t.string({
+  verificationUriComplete: t.field({
+    type: 'Url',
     description: 'The same with the code filled in.',
     resolve: ({ userCode }, _, { settings }) => `${settings.publicUrl}/device?user_code=${userCode}`,
   }),

@@ -103,7 +103,12 @@ const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
           ? findMember(ctx, viewer.memberId, selectedColumns(info, 'Member', memberColumns, ['id']))
           : null,
     }),
-    email: t.string({ nullable: true, resolve: (viewer) => (viewer.kind === 'session' ? viewer.email : null) }),
+    email: t.field({
+      type: 'EmailAddress',
+      nullable: true,
+      description: 'Of the signed-in member; null for keys.',
+      resolve: (viewer) => (viewer.kind === 'session' ? viewer.email : null),
+    }),
     expiresAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ expiresAt }) => expiresAt }),
     limits: t.field({ type: LimitsRef, resolve: ({ quota }) => quota }),
   }),

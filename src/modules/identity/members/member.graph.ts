@@ -39,7 +39,7 @@ export const MemberRef = builder.objectRef<ShownMember>('Member').implement({
   description: 'A person of the organisation. Members sign in with a link sent by e-mail.',
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
-    email: t.exposeString('email'),
+    email: t.expose('email', { type: 'EmailAddress' }),
     role: t.expose('role', { type: zodEnum(MemberRole) }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     signedInAt: t.expose('signedInAt', {
@@ -54,7 +54,7 @@ const SessionRef = builder.objectRef<SessionRow>('Session').implement({
   description: 'A browser session of a member.',
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
-    email: t.exposeString('email'),
+    email: t.expose('email', { type: 'EmailAddress' }),
     role: t.expose('role', { type: zodEnum(MemberRole) }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),

@@ -21,7 +21,7 @@ const ExportRef = builder.objectRef<ExportRow>('Export').implement({
     status: t.expose('status', { type: zodEnum(ExportStatus) }),
     rows: t.exposeInt('rows', { nullable: true }),
     bytes: t.expose('bytes', { type: 'SafeInt', nullable: true }),
-    sha256: t.exposeString('sha256', { nullable: true, description: 'SHA-256 of the content.' }),
+    sha256: t.expose('sha256', { type: 'Sha256', nullable: true, description: 'SHA-256 of the content.' }),
     failure: t.exposeString('failure', { nullable: true, description: 'Why it failed.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'The content is available until this time.' }),
@@ -33,12 +33,15 @@ const ExportContentRef = builder.objectRef<ExportContent>('ExportContent').imple
   description: 'Extension: download URL and metadata of the content of an export.',
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
-    url: t.string({ resolve: ({ id }, _, { settings }) => `${settings.publicUrl}/api/v1/exports/${id}/content` }),
+    url: t.field({
+      type: 'Url',
+      resolve: ({ id }, _, { settings }) => `${settings.publicUrl}/api/v1/exports/${id}/content`,
+    }),
     mediaType: t.exposeString('mediaType'),
     disposition: t.exposeString('disposition'),
     bytes: t.expose('bytes', { type: 'SafeInt' }),
     rows: t.exposeInt('rows'),
-    sha256: t.exposeString('sha256'),
+    sha256: t.expose('sha256', { type: 'Sha256' }),
   }),
 });
 

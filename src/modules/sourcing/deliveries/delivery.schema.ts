@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TimeRange } from '#kernel/pagination/page.ts';
+import { textScalars } from '#kernel/text.ts';
 
 export const SavedStatus = z.enum(['draft', 'approved', 'queued', 'sent', 'not_sent', 'rejected', 'resend_failed']);
 export const DeliveryStatus = z
@@ -47,6 +48,7 @@ export const Approval = z.strictObject({
     .string()
     .regex(/^[a-f0-9]{64}$/)
     .meta({ description: 'The reviewSha256 of the review that a person has read. Required for the first approval.' })
+    .register(textScalars, { scalar: 'Sha256' })
     .optional(),
 });
 export const SentByHand = z.strictObject({

@@ -27,7 +27,7 @@ const EntryRef = builder.objectRef<FileRow>('EngineeringEntry').implement({
     name: t.exposeString('name'),
     kind: t.expose('kind', { type: zodEnum(FileKind) }),
     sizeBytes: t.exposeInt('sizeBytes'),
-    sha256: t.exposeString('sha256'),
+    sha256: t.expose('sha256', { type: 'Sha256' }),
     status: t.expose('status', { type: zodEnum(EntryStatus) }),
     reason: t.exposeString('reason', { nullable: true, description: 'Why it is rejected.' }),
   }),

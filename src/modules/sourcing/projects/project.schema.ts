@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ProductScope, ProductStage, Quantity } from '#kernel/enums.ts';
 import { TimeRange } from '#kernel/pagination/page.ts';
 import { Confirmation, detail, Source } from '#kernel/provenance.ts';
+import { textScalars } from '#kernel/text.ts';
 import { distinct } from '#kernel/validation.ts';
 import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
 
@@ -35,7 +36,8 @@ export const Intake = z
         z
           .string()
           .regex(/^[A-Z]{2}$/)
-          .meta({ description: 'ISO 3166 country, such as US.' }),
+          .meta({ description: 'ISO 3166 country, such as US.' })
+          .register(textScalars, { scalar: 'CountryCode' }),
       )
       .max(10)
       .optional(),
@@ -45,6 +47,7 @@ export const Intake = z
     targetUnitCostUsd: z
       .string()
       .regex(/^\d{1,9}(\.\d{1,4})?$/)
+      .register(textScalars, { scalar: 'Decimal' })
       .nullable()
       .optional(),
     neededBy: z.iso.date().nullable().optional(),

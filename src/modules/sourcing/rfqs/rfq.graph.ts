@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { builder, forRest } from '#graph/builder.ts';
 import { addEdge } from '#graph/edge.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
@@ -7,7 +6,7 @@ import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { definePayload } from '#graph/payload.ts';
 import { recordId } from '#graph/record-id.ts';
-import { withJsonSchema } from '#graph/scalars.ts';
+import { constant } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
@@ -39,12 +38,13 @@ const RequestedRef = builder.objectRef<ReturnType<typeof toRequested>>('RfqReque
   description: 'The requested terms. Null means unknown.',
   fields: (t) => ({
     quantities: t.expose('quantities', { type: ['SafeInt'] }),
-    targetUnitPrice: t.exposeString('targetUnitPrice', {
+    targetUnitPrice: t.expose('targetUnitPrice', {
+      type: 'Decimal',
       nullable: true,
       description: 'Visible to the buyer only; never disclosed to suppliers.',
     }),
-    currency: t.exposeString('currency'),
-    currencyAtColumnDefault: t.boolean({ extensions: withJsonSchema(z.literal(false)), resolve: () => false }),
+    currency: t.expose('currency', { type: 'CurrencyCode' }),
+    currencyAtColumnDefault: t.field(constant(false)),
     incoterm: t.exposeString('incoterm'),
     incotermAtColumnDefault: t.exposeBoolean('incotermAtColumnDefault', {
       description: 'True if no delivery term was chosen; `incoterm` is then EXW by default.',
@@ -110,7 +110,10 @@ RfqRef.implement({
     }),
     textEn: t.exposeString('textEn', { description: 'Extension: the reviewed text for suppliers, in English.' }),
     textZh: t.exposeString('textZh', { description: 'Extension: the reviewed text for suppliers, in Chinese.' }),
-    reviewSha256: t.exposeString('reviewSha256', { description: 'Extension: digest of the approved review.' }),
+    reviewSha256: t.expose('reviewSha256', {
+      type: 'Sha256',
+      description: 'Extension: digest of the approved review.',
+    }),
     closedAt: t.expose('closedAt', {
       type: 'DateTime',
       nullable: true,

@@ -64,7 +64,7 @@ export const rfqRoutes: Route[] = [
     params: RfqId,
     query: ComparisonQuery,
     rename: { id: 'rfqId' },
-    document: `query CompareRfqQuotes($rfqId: ID!, $quantity: SafeInt!, $asOf: String) {
+    document: `query CompareRfqQuotes($rfqId: ID!, $quantity: SafeInt!, $asOf: Date) {
       comparison: rfqComparison(rfqId: $rfqId, quantity: $quantity, asOf: $asOf) { ...Comparison }
     } ${comparison}`,
     errors: [404],

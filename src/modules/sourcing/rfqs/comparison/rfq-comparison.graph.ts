@@ -30,8 +30,8 @@ const PartRef = builder.objectRef<QuotedPart>('RfqComparisonPart').implement({
       nullable: true,
       description: 'The price break that applies: the highest quantity not above `needed`.',
     }),
-    unitPrice: t.exposeString('unitPrice', { nullable: true, description: 'Price of one piece.' }),
-    toolingCost: t.exposeString('toolingCost', { nullable: true }),
+    unitPrice: t.expose('unitPrice', { type: 'Decimal', nullable: true, description: 'Price of one piece.' }),
+    toolingCost: t.expose('toolingCost', { type: 'Decimal', nullable: true }),
     moq: t.expose('moq', { type: 'SafeInt', nullable: true }),
     leadTimeDays: t.expose('leadTimeDays', { type: LeadTimeRef, nullable: true }),
     unknowns: t.exposeStringList('unknowns'),
@@ -47,16 +47,21 @@ const ColumnRef = builder.objectRef<ComparisonColumn>('RfqComparisonColumn').imp
     version: t.exposeInt('version'),
     receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
     validUntil: t.expose('validUntil', { type: 'Date', nullable: true }),
-    currency: t.exposeString('currency'),
+    currency: t.expose('currency', { type: 'CurrencyCode' }),
     incoterm: t.expose('incoterm', { type: zodEnum(Incoterm), nullable: true }),
     namedPlace: t.exposeString('namedPlace', { nullable: true }),
-    unitPrice: t.exposeString('unitPrice', {
+    unitPrice: t.expose('unitPrice', {
+      type: 'Decimal',
       nullable: true,
       description: 'Price of one unit: the sum of its parts times their quantity per unit.',
     }),
-    goodsTotal: t.exposeString('goodsTotal', { nullable: true, description: 'unitPrice × quantity.' }),
-    toolingCost: t.exposeString('toolingCost', { nullable: true, description: 'One-time tooling cost of all parts.' }),
-    total: t.exposeString('total', { nullable: true, description: 'goodsTotal + toolingCost.' }),
+    goodsTotal: t.expose('goodsTotal', { type: 'Decimal', nullable: true, description: 'unitPrice × quantity.' }),
+    toolingCost: t.expose('toolingCost', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'One-time tooling cost of all parts.',
+    }),
+    total: t.expose('total', { type: 'Decimal', nullable: true, description: 'goodsTotal + toolingCost.' }),
     moq: t.expose('moq', { type: 'SafeInt', nullable: true, description: 'Minimum order quantity in units.' }),
     leadTimeDays: t.expose('leadTimeDays', {
       type: LeadTimeRef,
@@ -109,7 +114,8 @@ builder.queryFields((t) => ({
     args: {
       rfqId: t.arg(recordId),
       quantity: t.arg({ type: 'SafeInt', required: true, validate: { schema: Quantity } }),
-      asOf: t.arg.string({
+      asOf: t.arg({
+        type: 'Date',
         description: 'Compares quotes that are valid at the end of this day, UTC. Default: today.',
         validate: { schema: z.iso.date() },
       }),

@@ -22,11 +22,11 @@ import { approvePublication, publishQuoteRequest, reviewPublication } from './pu
 
 const SelectionRef = builder.objectRef<PublicationReview['selection']>('PublicationSelection').implement({
   fields: (t) => ({
-    currency: t.exposeString('currency'),
+    currency: t.expose('currency', { type: 'CurrencyCode' }),
     incoterm: t.expose('incoterm', { type: zodEnum(Incoterm), nullable: true }),
     namedPlace: t.exposeString('namedPlace', { nullable: true }),
     deliverTo: t.exposeString('deliverTo', { nullable: true }),
-    targetUnitPrice: t.exposeString('targetUnitPrice', { nullable: true }),
+    targetUnitPrice: t.expose('targetUnitPrice', { type: 'Decimal', nullable: true }),
     quantities: t.expose('quantities', { type: ['SafeInt'] }),
     quoteBy: t.expose('quoteBy', { type: 'Date', nullable: true }),
     factoryIds: t.expose('factoryIds', { type: ['ID'] }),
@@ -50,7 +50,7 @@ const FileRef = builder.objectRef<PublicationReview['files'][number]>('Publicati
   fields: (t) => ({
     fileId: t.expose('fileId', { type: 'ID' }),
     name: t.exposeString('name'),
-    sha256: t.exposeString('sha256'),
+    sha256: t.expose('sha256', { type: 'Sha256' }),
   }),
 });
 
@@ -72,7 +72,8 @@ const ReviewRef = builder.objectRef<PublicationReview>('PublicationReview').impl
     rfq: t.expose('rfq', { type: TextRef, description: 'The text, followed by the terms of the selection.' }),
     files: t.expose('files', { type: [FileRef] }),
     disclosures: t.expose('disclosures', { type: [DisclosedRef] }),
-    reviewSha256: t.exposeString('reviewSha256', {
+    reviewSha256: t.expose('reviewSha256', {
+      type: 'Sha256',
       description: 'Send it with the approval, after a person has approved the review.',
     }),
     effect: t.exposeString('effect', { description: 'What publishing would do.' }),
@@ -83,7 +84,7 @@ const ReviewRef = builder.objectRef<PublicationReview>('PublicationReview').impl
 const ApprovalRef = builder.objectRef<PublicationApproval>('PublicationApproval').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
-    reviewSha256: t.exposeString('reviewSha256'),
+    reviewSha256: t.expose('reviewSha256', { type: 'Sha256' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
     approvedBy: t.expose('approvedBy', {
       type: ApproverRef,
