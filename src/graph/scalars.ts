@@ -59,8 +59,14 @@ export const scalars = {
     'an ISO 4217 currency code such as USD',
   ),
   Date: createTextScalar('Date', GraphQLDate, 'a date such as 2026-11-30'),
-  DateTime: createTextScalar('DateTime', GraphQLDateTimeISO, 'a time such as 2026-11-30T08:00:00Z', (time) =>
-    time instanceof Date ? time.toISOString() : time,
+  DateTime: createTextScalar(
+    'DateTime',
+    {
+      ...GraphQLDateTimeISO,
+      description: 'A time as in RFC 3339, such as 2026-11-30T08:00:00.000Z. Responses are in UTC.',
+    },
+    'a time such as 2026-11-30T08:00:00Z',
+    (time) => (time instanceof Date ? time.toISOString() : time),
   ),
   Decimal: createTextScalar(
     'Decimal',

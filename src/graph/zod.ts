@@ -77,7 +77,7 @@ export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputR
   };
   const resolveType = (name: string, json: Json): unknown => {
     const kind = [json.type].flat().find((type) => type !== 'null');
-    const id = json.$ref?.replace('#/$defs/', '');
+    const id = readDefinitionId(json);
     if (id) {
       const definition = assertDefined($defs[id], `The definition of ${id}`);
       return definition.enum
@@ -99,7 +99,9 @@ export function zodObject<S extends z.ZodObject>(
   schema: S,
   { description, io = 'output' }: { description?: string; io?: 'input' | 'output' } = {},
 ): ObjectRef<Types, z.output<S>> {
-  const { $defs = {}, ...root } = describeSchema(schema, io);
+  const { $defs = {}, ...shape } = describeSchema(schema, io);
+  // The root stands among the definitions if it has an id.
+  const root = $defs[readDefinitionId(shape) ?? ''] ?? shape;
 
   const defineObject = (name: string, { properties = {}, required = [] }: Json, description?: string): unknown => {
     const fields = Object.entries(properties).map(([key, json]) => ({
@@ -111,12 +113,12 @@ export function zodObject<S extends z.ZodObject>(
     }));
     return builder.objectRef<unknown>(name).implement({
       description,
-      fields: (t) => Object.fromEntries(fields.map(({ key, ...options }) => [key, t.field(withType(options))])),
+      fields: (t) => Object.fromEntries(fields.map(({ key, ...options }) => [key, t.field(withType<never>(options))])),
     });
   };
   const resolveType = (name: string, json: Json): unknown => {
     if (json.object) return shared.get(json.object);
-    const id = json.$ref?.replace('#/$defs/', '');
+    const id = readDefinitionId(json);
     if (id) {
       const definition = assertDefined($defs[id], `The definition of ${id}`);
       if (definition.object) return shared.get(definition.object);
@@ -126,7 +128,7 @@ export function zodObject<S extends z.ZodObject>(
     }
     const present = findPresent(json);
     if (present) return resolveType(name, present);
-    if (json.items) return [resolveType(name, json.items)];
+    if (json.items) return [resolveType(toSingular(name), json.items)];
     return json.properties ? defineObject(name, json) : resolveScalar(json);
   };
   const ref = defineOnce(name, () => defineObject(name, root, description));
@@ -134,10 +136,14 @@ export function zodObject<S extends z.ZodObject>(
   return withType<ObjectRef<Types, z.output<S>>>(ref);
 }
 
+const toSingular = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '');
+const readDefinitionId = ({ $ref }: Json): string | undefined => $ref?.replace('#/$defs/', '');
+
 /** The only other type of a nullable value. */
 const findPresent = ({ anyOf }: Json): Json | undefined =>
   anyOf?.length === 2 ? anyOf.find(({ type }) => type !== 'null') : undefined;
-const isNullable = ({ anyOf }: Json): boolean => anyOf?.some(({ type }) => type === 'null') ?? false;
+const isNullable = ({ type, anyOf }: Json): boolean =>
+  [type].flat().includes('null') || (anyOf?.some(isNullable) ?? false);
 
 function resolveScalar({ type, format, scalar, const: literal }: Json): string {
   if (Number.isInteger(literal)) return 'Int';

@@ -17,7 +17,7 @@ const shared = (id: string) => app.asOwner().count(PublishedCapability, { id });
 const queued = async (id: string) =>
   (await reviewer.rest('GET', '/review-queue')).body['items'].find(({ capability }) => capability.id === id);
 const submit = `mutation ($input: SubmitCapabilityInput!) { submitCapability(input: $input) { capability {
-  id status version minQuantity leadTimeDays { low high } factoryId factoryName facts confidence review { decision note } } } }`;
+  id status version minQuantity leadTimeDays { low high } factoryId factoryName facts { key value confirmation source { kind reference quote } } confidence review { decision note } } } }`;
 const retire = `mutation ($input: RetireCapabilityInput!) { retireCapability(input: $input) { capability { id status version } } }`;
 
 describe('the review queue', () => {
@@ -82,7 +82,7 @@ describe('the review queue', () => {
 
   test('is the same in both APIs', async () => {
     const id = await submitted((await app.live()).organisationId);
-    const query = `{ reviewQueue { items { capability { id facts } submittedAt interviewId openQuestions } } }`;
+    const query = `{ reviewQueue { items { capability { id facts { key value confirmation source { kind reference quote } } } submittedAt interviewId openQuestions } } }`;
     const { reviewQueue } = await reviewer.graphql.request<Json>(query);
     const { capability, ...item } = await queued(id);
     const twin = reviewQueue.items.find((one) => one.capability.id === id);

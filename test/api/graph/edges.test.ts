@@ -19,6 +19,13 @@ const withoutEdge = [
   // Files, previews and lines are read with what they belong to.
   ...['EngineeringEntry.entryId', 'EngineeringFile.entryId', 'EngineeringTransferFile.entryId'],
   ...['EngineeringPreview.previewId', 'EngineeringPreview.projectId', 'EngineeringTransfer.previewId'],
+  // Values of a request are shown as they were sent.
+  ...['RunRequest.capabilityId', 'RunRequest.projectId', 'ShortlistEntry.factoryId'],
+  ...[
+    'FactoryAuditVisitResultFactory.factoryId',
+    'ShortlistEntry.directoryId',
+    'FactoryAuditVisitResultFactory.directoryId',
+  ],
   ...['DisclosureItem.fileId', 'PublicationFile.fileId', 'SupplierQuoteLine.lineId', 'RfqComparisonPart.lineId'],
   // Stages are read with the lifecycle.
   ...['LifecycleStage.nextStageId', 'LifecycleStage.previousStageId', 'LifecycleStage.phaseId', 'Project.stageId'],

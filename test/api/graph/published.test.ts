@@ -36,6 +36,22 @@ test('the version that a caller last read has one name in inputs', () => {
   expect(inputs.filter((place) => !/\.(expectedVersion|schemaVersion|clientVersion)$/.test(place))).toEqual([]);
 });
 
+test('JSON stands only where names are not known in advance, and for JSON Schemas', () => {
+  const places = Object.values(publishedSchema.getTypeMap()).flatMap((type) =>
+    isObjectType(type) || isInputObjectType(type)
+      ? Object.values(type.getFields())
+          .filter((field) => String(getNamedType(field.type)) === 'JSON')
+          .map(({ name }) => `${type.name}.${name}`)
+      : [],
+  );
+  expect(places.toSorted()).toEqual([
+    ...['ActionKind.inputSchema', 'ActionKind.outputSchema', 'AuditEntry.detail', 'CapabilityFact.value'],
+    ...['CapabilityInspection.runInputSchema', 'CreateActionInput.input', 'Explanation.inputs'],
+    ...['Factory.directoryFields', 'FactoryContacts.directoryFields', 'FieldChange.after', 'FieldChange.before'],
+    'InterviewFact.value',
+  ]);
+});
+
 test('what exists for REST alone is not published', () => {
   const published = new Set(placesIn(publishedSchema));
   const hidden = placesIn(schema).filter((place) => !published.has(place));

@@ -150,7 +150,7 @@ describe('the GraphQL API', () => {
   const start = `mutation ($input: StartInterviewInput!) { startInterview(input: $input) { interview { ${fields} } reply { text nextQuestion } } }`;
   const answer = `mutation ($input: AnswerInterviewInput!) { answerInterview(input: $input) { interview { ${fields} } reply { text nextQuestion } } }`;
   const publish = `mutation ($input: PublishInterviewInput!) {
-    publishInterview(input: $input) { interview { ${fields} } capability { id } project { id name intake contextVersion } }
+    publishInterview(input: $input) { interview { ${fields} } capability { id } project { id name intake { productName } contextVersion } }
   }`;
 
   test('starts, answers and publishes like REST', async () => {

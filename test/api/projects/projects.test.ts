@@ -364,7 +364,15 @@ describe('the project list', () => {
 });
 
 describe('GraphQL', () => {
-  const fields = `id name status mode intake intent contextVersion currentQuantity quantitySource stageId
+  const source = 'source { kind reference quote }';
+  const volume = `{ quantity unit period ${source} }`;
+  const fields = `id name status mode contextVersion currentQuantity quantitySource stageId
+    intake { productName currentQuantity targetMarkets neededBy }
+    intent {
+      schemaVersion current { purpose quantity unit configuration revision confirmation ${source} }
+      plannedPilot ${volume} forecast ${volume} requirements { kind detail strength confirmation ${source} }
+      priorities prioritySource { kind reference quote }
+    }
     counts { actions deliveries rfqs } createdAt updatedAt`;
   const create = `mutation ($input: CreateProjectInput!) { made: createProject(input: $input) { project { ${fields} } } }`;
   const update = `mutation ($input: UpdateProjectInput!) { updateProject(input: $input) { project { ${fields} } } }`;

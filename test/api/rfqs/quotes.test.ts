@@ -266,3 +266,18 @@ describe('the back office', () => {
     }
   });
 });
+
+test('amounts of a quote are Money in GraphQL and text in REST', async () => {
+  const { rfq, rfqId, factoryIds } = await published(me);
+  await record(operator, wholeQuote(rfq, factoryIds[0]!, { currency: 'CNY' }));
+  const document = `query ($id: ID!) { rfq(id: $id) { quotes { lines {
+    unitPrice { amount currency } toolingCost { amount currency } } } } }`;
+  const graph = (await me.graphql.request(document, { id: rfqId })).rfq.quotes[0];
+  const rest = (await detail(me, rfqId))['quotes'][0];
+  expect(graph.lines).toEqual(
+    rest.lines.map(({ unitPrice, toolingCost }) => ({
+      unitPrice: { amount: unitPrice, currency: 'CNY' },
+      toolingCost: { amount: toolingCost, currency: 'CNY' },
+    })),
+  );
+});

@@ -42,7 +42,7 @@ test('both APIs return the computed estimate, and GraphQL explains each number',
 test('GraphQL states duty as of another day within the coverage of the tables', async () => {
   const on = (asOf: string) =>
     call.graph(
-      `query ($input: ShippingEstimateInput!, $asOf: String) {
+      `query ($input: ShippingEstimateInput!, $asOf: Date) {
         shippingEstimate(input: $input, asOf: $asOf) { dutyStack { layer status amountUsd } notes }
       }`,
       { input: asked, asOf },

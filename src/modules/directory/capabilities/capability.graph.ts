@@ -3,11 +3,11 @@ import { builder, forRest } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { addEdge } from '#graph/edge.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
-import { selectedColumns } from '#graph/operations/projection.ts';
+import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { definePayload } from '#graph/payload.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
-import { zodEnum, zodInput } from '#graph/zod.ts';
+import { zodEnum, zodInput, zodObject } from '#graph/zod.ts';
 import { Process } from '#kernel/enums.ts';
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { Confidence } from '#modules/directory/factories/factory.schema.ts';
@@ -36,6 +36,8 @@ export const LeadTimeRef = builder.objectRef<NonNullable<CapabilityRow['leadTime
   fields: (t) => ({ low: t.exposeInt('low'), high: t.exposeInt('high') }),
 });
 
+const FactRef = zodObject('CapabilityFact', InterviewFact, { description: 'A fact that the owner has stated.' });
+
 export const ReviewRef = builder.objectRef<ReviewRecord>('CapabilityReview').implement({
   fields: (t) => ({
     decision: t.expose('decision', { type: zodEnum(ReviewDecision) }),
@@ -62,10 +64,14 @@ export const CapabilityRef = builder.objectRef<CapabilityRow>('Capability').impl
     status: t.expose('status', { type: zodEnum(CapabilityStatus) }),
     version: t.exposeInt('version', { description: 'Incremented by each submission and each decision.' }),
     confidence: t.expose('confidence', { type: zodEnum(Confidence) }),
-    facts: t.field({
-      type: 'JSON',
+    facts: t.expose('facts', {
+      type: [FactRef],
       description: 'Stated facts with their confirmation. Empty unless the caller is the owner.',
-      extensions: withJsonSchema(z.array(InterviewFact)),
+    }),
+    factsJson: t.field({
+      ...forRest,
+      type: 'JSON',
+      extensions: { ...withJsonSchema(z.array(InterviewFact)), ...dependsOn<CapabilityRow>('facts') },
       resolve: ({ facts }) => facts,
     }),
     sourceInterviewId: t.expose('sourceInterviewId', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { constant, withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { TrackingProvider } from '#modules/logistics/tracking/tracking.schema.ts';
@@ -76,6 +76,12 @@ const DutyRowRef = builder.objectRef<DutyRow>('DutyLayer').implement({
     amountUsd: t.exposeFloat('amountUsd', { nullable: true }),
     status: t.expose('status', { type: zodEnum(DutyStatus) }),
     appliesTo: t.field({
+      type: [zodEnum(ShippingMode)],
+      description: 'Modes of transport on which it is charged.',
+      resolve: ({ appliesTo }) => (appliesTo === 'all' ? ShippingMode.options : appliesTo),
+    }),
+    appliesToJson: t.field({
+      ...forRest,
       type: 'JSON',
       extensions: withJsonSchema(z.union([z.literal('all'), z.array(ShippingMode)])),
       resolve: ({ appliesTo }) => appliesTo,

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
-import { selectedColumns } from '#graph/operations/projection.ts';
+import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { definePayload } from '#graph/payload.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
-import { zodEnum, zodInput } from '#graph/zod.ts';
+import { zodEnum, zodInput, zodObject } from '#graph/zod.ts';
 import { type Created, replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { type ExportRow, exportColumns, exportRecords, listExports, readExport } from './export.queries.ts';
 import { createExportInputSchema, ExportFormat, ExportKind, ExportStatus } from './export.schema.ts';
@@ -89,9 +89,18 @@ const CreatePayload = definePayload<Created>('createExport', (t) => ({
 }));
 
 export function defineExports(filter: z.ZodObject): void {
-  builder.objectField(ExportRef, 'filter', (t) =>
-    t.field({ type: 'JSON', extensions: withJsonSchema(filter), resolve: (made) => made.filter }),
-  );
+  const FilterRef = zodObject('ExportFilter', filter, {
+    description: 'The conditions that the exported records meet.',
+  });
+  builder.objectFields(ExportRef, (t) => ({
+    filter: t.expose('filter', { type: FilterRef, description: 'The filter of the export.' }),
+    filterJson: t.field({
+      ...forRest,
+      type: 'JSON',
+      extensions: { ...withJsonSchema(filter), ...dependsOn<ExportRow>('filter') },
+      resolve: (made) => made.filter,
+    }),
+  }));
   builder.mutationField('createExport', (t) =>
     t.field({
       authScopes: { scope: 'network:read', rights: ['WRITE'] },

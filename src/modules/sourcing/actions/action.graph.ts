@@ -67,16 +67,18 @@ export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
       resolve: ({ kind }, _, ctx) => findKind(ctx.actionKinds, kind)?.costCategory ?? 'none',
     }),
     projectVersion: t.exposeString('projectVersion'),
-    input: t.field({
+    inputJson: t.field({
+      ...forRest,
       type: 'JSON',
-      extensions: withJsonSchema(z.record(z.string(), z.unknown())),
+      extensions: { ...withJsonSchema(z.record(z.string(), z.unknown())), ...dependsOn<ActionRow>('input') },
       resolve: ({ input }) => input,
     }),
-    output: t.field({
+    outputJson: t.field({
+      ...forRest,
       type: 'JSON',
       nullable: true,
       description: 'Null while the action runs and after a failure. `result` follows the outputSchema of the kind.',
-      extensions: withJsonSchema(ActionOutput),
+      extensions: { ...withJsonSchema(ActionOutput), ...dependsOn<ActionRow>('output') },
       resolve: ({ output }) => output,
     }),
     error: t.expose('error', { type: FailureRef, nullable: true }),

@@ -12,7 +12,7 @@ const detail = `fragment DeliveryDetail on Delivery {
   ...DeliveryContent
   dispatch {
     id status attempts firstAttemptAt retryBefore leaseExpiresAt lastOutcome providerMessageId acceptedAt payloadSha256
-    providerAccepted recipientDeliveryConfirmed receipt { scope providerDeliveryReported events note }
+    providerAccepted recipientDeliveryConfirmed receipt { scope providerDeliveryReported events: eventsJson note }
   }
 } ${content}`;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { addEdge } from '#graph/edge.ts';
 import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
@@ -7,7 +7,7 @@ import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { definePayload } from '#graph/payload.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
-import { zodEnum, zodInput } from '#graph/zod.ts';
+import { zodEnum, zodInput, zodObject } from '#graph/zod.ts';
 import { InterviewFamily } from '#kernel/enums.ts';
 import { CapabilityNode, CapabilityRef } from '#modules/directory/capabilities/capability.graph.ts';
 import { capabilityColumns, readCapability } from '#modules/directory/capabilities/capability.queries.ts';
@@ -37,6 +37,11 @@ import {
 import { type Answered, answerInterview, type Reply, startInterview } from './interview.service.ts';
 import { type Published, publishInterview } from './publication.service.ts';
 
+const FactRef = zodObject('InterviewFact', Fact, {
+  description: 'A fact that the participant has stated. The value is null if they do not know it.',
+});
+const UtteranceRef = zodObject('Utterance', Utterance, { description: 'What one side has said in a turn.' });
+
 const InterviewRef = builder.objectRef<InterviewRow>('Interview').implement({
   interfaces: [NodeRef],
   description: 'A dialogue that collects missing facts of a project or a capability until it can be published.',
@@ -53,15 +58,19 @@ const InterviewRef = builder.objectRef<InterviewRow>('Interview').implement({
     turnCount: t.exposeInt('turnCount', { description: 'Saved turns of the participant, including the opening.' }),
     turnLimit: t.int({ extensions: dependsOn<InterviewRow>('id'), resolve: () => turnLimit }),
     projectId: t.expose('projectId', { type: 'ID', nullable: true }),
-    transcript: t.field({
+    transcript: t.expose('transcript', { type: [UtteranceRef], description: 'Oldest first.' }),
+    transcriptJson: t.field({
+      ...forRest,
       type: 'JSON',
-      extensions: withJsonSchema(z.array(Utterance)),
+      extensions: { ...withJsonSchema(z.array(Utterance)), ...dependsOn<InterviewRow>('transcript') },
       resolve: ({ transcript }) => transcript,
     }),
-    facts: t.field({
+    facts: t.expose('facts', { type: [FactRef], description: 'Extracted facts with quotes.' }),
+    factsJson: t.field({
+      ...forRest,
       type: 'JSON',
       description: 'Extracted facts with quotes. The value is null if the caller does not know it.',
-      extensions: withJsonSchema(z.array(Fact)),
+      extensions: { ...withJsonSchema(z.array(Fact)), ...dependsOn<InterviewRow>('facts') },
       resolve: ({ facts }) => facts,
     }),
     missingFacts: t.stringList({

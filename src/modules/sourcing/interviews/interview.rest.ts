@@ -4,7 +4,7 @@ import type { Route } from '#rest/route.ts';
 import { InterviewId, InterviewMessage, InterviewPublication, NewInterview } from './interview.schema.ts';
 
 const record = `fragment InterviewRecord on Interview {
-  id family status version locale turnCount turnLimit projectId transcript facts missingFacts nextQuestion
+  id family status version locale turnCount turnLimit projectId transcript: transcriptJson facts: factsJson missingFacts nextQuestion
   publishedCapabilityId publishedProjectId createdAt updatedAt
 }`;
 

@@ -1,4 +1,4 @@
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
@@ -6,7 +6,7 @@ import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { definePayload } from '#graph/payload.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
-import { zodEnum, zodInput } from '#graph/zod.ts';
+import { zodEnum, zodInput, zodObject } from '#graph/zod.ts';
 import { type Created, replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import {
   type Count,
@@ -40,6 +40,9 @@ const CountsRef = builder.objectRef<ProjectCounts>('ProjectCounts').implement({
   }),
 });
 
+const IntakeRef = zodObject('Intake', Intake, { description: 'What is known about a product.' });
+const IntentRef = zodObject('Intent', Intent, { description: 'What is to be made now, and what is planned.' });
+
 export const ProjectRef = builder.objectRef<ProjectRow>('Project').implement({
   interfaces: [NodeRef],
   description: 'A product that a founder wants to have made.',
@@ -47,17 +50,24 @@ export const ProjectRef = builder.objectRef<ProjectRow>('Project').implement({
     name: t.exposeString('name'),
     status: t.expose('status', { type: zodEnum(ProjectStatus) }),
     mode: t.expose('mode', { type: zodEnum(ProjectMode) }),
-    intake: t.field({
+    intake: t.expose('intake', { type: IntakeRef, nullable: true, description: 'What is known about the product.' }),
+    intakeJson: t.field({
+      ...forRest,
       type: 'JSON',
       nullable: true,
-      extensions: withJsonSchema(Intake),
+      extensions: { ...withJsonSchema(Intake), ...dependsOn<ProjectRow>('intake') },
       resolve: ({ intake }) => intake,
     }),
-    intent: t.field({
-      type: 'JSON',
+    intent: t.expose('intent', {
+      type: IntentRef,
       nullable: true,
       description: 'The manufacturing intent. Planned pilots and forecasts never become quantities of a quote request.',
-      extensions: withJsonSchema(Intent),
+    }),
+    intentJson: t.field({
+      ...forRest,
+      type: 'JSON',
+      nullable: true,
+      extensions: { ...withJsonSchema(Intent), ...dependsOn<ProjectRow>('intent') },
       resolve: ({ intent }) => intent,
     }),
     contextVersion: t.string({

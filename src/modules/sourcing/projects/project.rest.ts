@@ -5,7 +5,9 @@ const item = `fragment ProjectItem on Project {
   id name status mode contextVersion currentQuantity quantitySource stageId counts { actions deliveries rfqs }
   createdAt updatedAt
 }`;
-export const projectRecord = `fragment ProjectRecord on Project { ...ProjectItem intake intent } ${item}`;
+export const projectRecord = `fragment ProjectRecord on Project {
+  ...ProjectItem intake: intakeJson intent: intentJson
+} ${item}`;
 
 export const projectRoutes: Route[] = [
   {

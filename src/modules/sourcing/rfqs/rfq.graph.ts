@@ -31,6 +31,7 @@ import {
 import { renderRfqNote, toRequested } from './rfq.rules.ts';
 import { InvitationStatus, RfqId, RfqListFilter, RfqPageInput, RfqStatus } from './rfq.schema.ts';
 import { closeRfq } from './rfq-closing.service.ts';
+import { addAmount } from './supplier-quotes/money.graph.ts';
 import { SupplierQuoteRef } from './supplier-quotes/supplier-quote.graph.ts';
 import { quoteRecords, readQuotes } from './supplier-quotes/supplier-quote.queries.ts';
 
@@ -38,11 +39,6 @@ const RequestedRef = builder.objectRef<ReturnType<typeof toRequested>>('RfqReque
   description: 'The requested terms. Null means unknown.',
   fields: (t) => ({
     quantities: t.expose('quantities', { type: ['SafeInt'] }),
-    targetUnitPrice: t.expose('targetUnitPrice', {
-      type: 'Decimal',
-      nullable: true,
-      description: 'Visible to the buyer only; never disclosed to suppliers.',
-    }),
     currency: t.expose('currency', { type: 'CurrencyCode' }),
     currencyAtColumnDefault: t.field(constant(false)),
     incoterm: t.exposeString('incoterm'),
@@ -54,6 +50,8 @@ const RequestedRef = builder.objectRef<ReturnType<typeof toRequested>>('RfqReque
     quoteBy: t.expose('quoteBy', { type: 'Date', nullable: true }),
   }),
 });
+
+addAmount(RequestedRef, 'targetUnitPrice', 'Visible to the buyer only; never disclosed to suppliers.');
 
 const LineRef = builder.objectRef<RfqLineRow>('RfqLine').implement({
   description: 'Extension: one part of the request; quote lines refer to it.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { addEdge } from '#graph/edge.ts';
 import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
@@ -7,7 +7,7 @@ import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { definePayload } from '#graph/payload.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
-import { zodEnum, zodInput } from '#graph/zod.ts';
+import { zodEnum, zodInput, zodObject } from '#graph/zod.ts';
 import { CapabilityNode, CapabilityRef } from '#modules/directory/capabilities/capability.graph.ts';
 import { type CapabilityRow, readCapability, readOffered } from '#modules/directory/capabilities/capability.queries.ts';
 import { ProjectNode, ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
@@ -20,6 +20,8 @@ const TextRef = builder.objectRef<RunRow['quoteRequest']>('RunQuoteRequest').imp
   fields: (t) => ({ en: t.exposeString('en'), zh: t.exposeString('zh') }),
 });
 
+const RunRequestRef = zodObject('RunRequest', RequestedRun, { description: 'The request of a run.' });
+
 const RunRef = builder.objectRef<RunRow>('Run').implement({
   interfaces: [NodeRef],
   description: 'A quote request saved against a capability. It orders and sends nothing.',
@@ -31,7 +33,13 @@ const RunRef = builder.objectRef<RunRow>('Run').implement({
     projectId: t.expose('projectId', { type: 'ID', nullable: true }),
     status: t.expose('status', { type: zodEnum(RunStatus) }),
     quantity: t.exposeInt('quantity'),
-    input: t.field({ type: 'JSON', extensions: withJsonSchema(RequestedRun), resolve: ({ input }) => input }),
+    input: t.expose('input', { type: RunRequestRef, description: 'The request as it was sent.' }),
+    inputJson: t.field({
+      ...forRest,
+      type: 'JSON',
+      extensions: { ...withJsonSchema(RequestedRun), ...dependsOn<RunRow>('input') },
+      resolve: ({ input }) => input,
+    }),
     quoteRequest: t.expose('quoteRequest', {
       type: TextRef,
       description: 'The anonymous draft in English and Chinese.',

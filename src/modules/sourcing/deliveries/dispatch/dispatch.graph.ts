@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { constant, withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum } from '#graph/zod.ts';
 import type { Context } from '#kernel/context.ts';
@@ -13,6 +13,12 @@ const ReceiptRef = builder.objectRef<ReturnType<typeof summarizeReceipt>>('Dispa
     scope: t.string({ extensions: withJsonSchema(z.literal('provider_email')), resolve: ({ scope }) => scope }),
     providerDeliveryReported: t.exposeBoolean('providerDeliveryReported'),
     events: t.field({
+      type: [ProviderEventRef],
+      description: 'What the e-mail provider has reported, oldest first.',
+      resolve: listProviderEvents,
+    }),
+    eventsJson: t.field({
+      ...forRest,
       type: 'JSON',
       description: 'The earliest authenticated time of each provider event.',
       extensions: withJsonSchema(ReceiptEvents),

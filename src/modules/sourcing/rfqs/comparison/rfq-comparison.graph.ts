@@ -9,6 +9,7 @@ import { LeadTimeRef } from '#modules/directory/capabilities/capability.graph.ts
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { RfqNode, SupplierQuoteNode } from '../rfq.graph.ts';
 import { InvitationStatus } from '../rfq.schema.ts';
+import { addAmount } from '../supplier-quotes/money.graph.ts';
 import type { QuotedPart } from '../supplier-quotes/quoted-part.rules.ts';
 import { type ComparisonColumn, comparisonNote, type WithoutQuote } from './rfq-comparison.rules.ts';
 import { ComparisonShipment } from './rfq-comparison.schema.ts';
@@ -19,7 +20,7 @@ const LandedRef = builder.objectRef<{ low: number; high: number }>('LandedUnitUs
   fields: (t) => ({ low: t.exposeFloat('low'), high: t.exposeFloat('high') }),
 });
 
-const PartRef = builder.objectRef<QuotedPart>('RfqComparisonPart').implement({
+const PartRef = builder.objectRef<QuotedPart & { currency: string }>('RfqComparisonPart').implement({
   description: 'The quote for one part of the request.',
   fields: (t) => ({
     lineId: t.expose('lineId', { type: 'ID' }),
@@ -30,8 +31,6 @@ const PartRef = builder.objectRef<QuotedPart>('RfqComparisonPart').implement({
       nullable: true,
       description: 'The price break that applies: the highest quantity not above `needed`.',
     }),
-    unitPrice: t.expose('unitPrice', { type: 'Decimal', nullable: true, description: 'Price of one piece.' }),
-    toolingCost: t.expose('toolingCost', { type: 'Decimal', nullable: true }),
     moq: t.expose('moq', { type: 'SafeInt', nullable: true }),
     leadTimeDays: t.expose('leadTimeDays', { type: LeadTimeRef, nullable: true }),
     unknowns: t.exposeStringList('unknowns'),
@@ -50,18 +49,6 @@ const ColumnRef = builder.objectRef<ComparisonColumn>('RfqComparisonColumn').imp
     currency: t.expose('currency', { type: 'CurrencyCode' }),
     incoterm: t.expose('incoterm', { type: zodEnum(Incoterm), nullable: true }),
     namedPlace: t.exposeString('namedPlace', { nullable: true }),
-    unitPrice: t.expose('unitPrice', {
-      type: 'Decimal',
-      nullable: true,
-      description: 'Price of one unit: the sum of its parts times their quantity per unit.',
-    }),
-    goodsTotal: t.expose('goodsTotal', { type: 'Decimal', nullable: true, description: 'unitPrice × quantity.' }),
-    toolingCost: t.expose('toolingCost', {
-      type: 'Decimal',
-      nullable: true,
-      description: 'One-time tooling cost of all parts.',
-    }),
-    total: t.expose('total', { type: 'Decimal', nullable: true, description: 'goodsTotal + toolingCost.' }),
     moq: t.expose('moq', { type: 'SafeInt', nullable: true, description: 'Minimum order quantity in units.' }),
     leadTimeDays: t.expose('leadTimeDays', {
       type: LeadTimeRef,
@@ -70,10 +57,20 @@ const ColumnRef = builder.objectRef<ComparisonColumn>('RfqComparisonColumn').imp
     }),
     landedUnitUsd: t.expose('landedUnitUsd', { type: LandedRef, nullable: true }),
     landedBasis: t.exposeString('landedBasis', { nullable: true }),
-    parts: t.expose('parts', { type: [PartRef] }),
+    parts: t.field({
+      type: [PartRef],
+      resolve: ({ parts, currency }) => parts.map((part) => ({ ...part, currency })),
+    }),
     unknowns: t.exposeStringList('unknowns'),
   }),
 });
+
+addAmount(PartRef, 'unitPrice', 'Price of one piece.');
+addAmount(PartRef, 'toolingCost', 'One-time cost of tools.');
+addAmount(ColumnRef, 'unitPrice', 'Price of one unit: the sum of its parts times their quantity per unit.');
+addAmount(ColumnRef, 'goodsTotal', 'unitPrice × quantity.');
+addAmount(ColumnRef, 'toolingCost', 'One-time tooling cost of all parts.');
+addAmount(ColumnRef, 'total', 'goodsTotal + toolingCost.');
 
 const WithoutRef = builder.objectRef<WithoutQuote>('RfqComparisonWithoutQuote').implement({
   fields: (t) => ({
