@@ -44,7 +44,7 @@ const oneDelivery = `query GetDelivery($id: ID!) {
     ${record} to { name address addressNote factoryId } cc bodyEn bodyZh
     dispatch {
       id status attempts firstAttemptAt retryBefore leaseExpiresAt lastOutcome providerMessageId acceptedAt payloadSha256
-      providerAccepted recipientDeliveryConfirmed receipt { scope providerDeliveryReported events note }
+      providerAccepted recipientDeliveryConfirmed receipt { scope providerDeliveryReported events { type at } note }
     }
   }
 }`;
@@ -68,6 +68,15 @@ const dashboard = `query Dashboard {
 const graphql = (query: string, variables = {}) => post('/graphql', { query, variables });
 const same = (body: Body) => body;
 const answerOf = ({ data }: Body) => (data as { answer: Body }).answer;
+type Dispatch = { receipt: { events: { type: string; at: string }[] } } | null;
+const toRestDispatch = (dispatch: Dispatch) =>
+  dispatch && {
+    ...dispatch,
+    receipt: {
+      ...dispatch.receipt,
+      events: Object.fromEntries(dispatch.receipt.events.map(({ type, at }) => [type, at])),
+    },
+  };
 
 export const workloads: Workload[] = [
   { name: 'REST W1', gateway: detail, handwritten: detail, restOf: same },
@@ -84,7 +93,8 @@ export const workloads: Workload[] = [
     restOf: (body) => {
       const { to, cc, bodyEn, bodyZh, dispatch, ...delivery } = answerOf(body);
       const { subject, status, transport } = delivery;
-      return { delivery, to, cc, subject, bodyEn, bodyZh, status, transport, dispatch, draft: true };
+      const shown = { subject, bodyEn, bodyZh, status, transport, dispatch: toRestDispatch(dispatch as Dispatch) };
+      return { delivery, to, cc, ...shown, draft: true };
     },
   },
   {

@@ -1042,6 +1042,7 @@ create table public.record_change (
   constraint record_change_kind_check CHECK ((kind = ANY (ARRAY['delivery'::text, 'action'::text])))
 );
 CREATE INDEX record_change_at_index ON public.record_change USING btree (at);
+CREATE INDEX record_change_owner_transaction_id_index ON public.record_change USING btree (owner, transaction_id);
 CREATE INDEX record_change_project_id_transaction_id_index ON public.record_change USING btree (project_id, transaction_id);
 alter table public.record_change enable row level security;
 create policy owner on public.record_change using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));

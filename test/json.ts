@@ -32,6 +32,7 @@ export interface Extensions {
   readonly code: string;
   readonly status: number;
   readonly requestId: string;
+  readonly docs: string;
   readonly details: Json;
   readonly cost: { readonly requested: number; readonly actual: number; readonly remaining: number };
 }

@@ -4,7 +4,7 @@ import ScopeAuthPlugin, { RequestCache } from '@pothos/plugin-scope-auth';
 import SubGraphPlugin from '@pothos/plugin-sub-graph';
 import ZodPlugin from '@pothos/plugin-zod';
 import { findRefusal, findRequirement, type Requirement } from '#kernel/access.ts';
-import { assertDefined } from '#kernel/assert.ts';
+import { assertDefined, listKeys } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { toValidationError } from '#kernel/validation.ts';
 import { scalars } from './scalars.ts';
@@ -16,11 +16,17 @@ export const builder = new SchemaBuilder<{
   AuthScopes: Required<Requirement>;
   SubGraphs: 'internal' | 'published';
   Scalars: {
-    Date: { Input: never; Output: string };
+    CountryCode: { Input: string; Output: string };
+    CurrencyCode: { Input: string; Output: string };
+    Date: { Input: string; Output: string };
     /** Rows have ISO text, entities a Date. */
-    DateTime: { Input: never; Output: Date | string };
+    DateTime: { Input: string; Output: Date | string };
+    Decimal: { Input: string; Output: string };
+    EmailAddress: { Input: string; Output: string };
     JSON: { Input: unknown; Output: unknown };
     SafeInt: { Input: number; Output: number };
+    Sha256: { Input: string; Output: string };
+    Url: { Input: string; Output: string };
     ID: { Input: string; Output: string };
   };
 }>({
@@ -44,7 +50,12 @@ export const builder = new SchemaBuilder<{
       new Error(`${fieldName} is not allowed`),
   },
   zod: { validationError: ({ issues }) => toValidationError({ issues: issues.map(stripInputSegment) }) },
-  subGraphs: { defaultForTypes: ['internal', 'published'], fieldsInheritFromTypes: true },
+  subGraphs: {
+    defaultForTypes: ['internal', 'published'],
+    fieldsInheritFromTypes: true,
+    // No field has this type: errors are not part of the schema.
+    explicitlyIncludeType: ({ name }) => name === 'ErrorCode',
+  },
   relay: {
     cursorType: 'String',
     clientMutationId: 'omit',
@@ -60,7 +71,7 @@ export const builder = new SchemaBuilder<{
 builder.queryType({ authScopes: { caller: 'key or member' } });
 builder.mutationType({ authScopes: { caller: 'key or member' } });
 builder.subscriptionType({ authScopes: { caller: 'key or member' } });
-for (const name of ['Date', 'DateTime', 'JSON', 'SafeInt'] as const) builder.addScalarType(name, scalars[name]);
+for (const name of listKeys(scalars)) builder.addScalarType(name, scalars[name]);
 
 /** Left to its WeakMap, the context would live until the next full garbage collection. */
 export const clearCallerCache = (ctx: Context): void => RequestCache.clearForContext(ctx);

@@ -1,4 +1,4 @@
-/** What fields and scalars of this schema say beyond GraphQL: `withCost`, `withMaxCount`, `dependsOn`, `withJsonSchema`, `maxItems`. */
+/** What fields and scalars of this schema say beyond GraphQL: `withCost`, `withMaxCount`, `dependsOn`, `withJsonSchema`, `maxItems`, `expects`. */
 declare module 'graphql' {
   interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {
     costs?: number | ((args: Record<string, unknown>) => number | null);
@@ -8,11 +8,14 @@ declare module 'graphql' {
   }
   interface GraphQLInputFieldExtensions {
     maxItems?: number;
+    /** What a value, or an item of a list, must be. */
+    expects?: string;
   }
   interface GraphQLArgumentExtensions {
     maxItems?: number;
   }
   interface GraphQLScalarTypeExtensions {
+    expects?: string;
     jsonSchema?: object;
   }
 }

@@ -1,6 +1,7 @@
-import type { EnumRef, InputRef } from '@pothos/core';
+import type { EnumRef, InputRef, ObjectRef } from '@pothos/core';
 import { z } from 'zod';
 import { assertDefined } from '#kernel/assert.ts';
+import { textScalars } from '#kernel/text.ts';
 import { builder } from './builder.ts';
 import { maxItems } from './limits/list-bounds.ts';
 
@@ -12,17 +13,44 @@ type Json = {
   format?: string;
   items?: Json;
   maxItems?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
   properties?: Record<string, Json>;
   required?: string[];
   description?: string;
+  const?: unknown;
   $defs?: Record<string, Json>;
+  /** Of `textScalars`. */
+  scalar?: string;
+  /** Name of the type that `zodObject` has defined for it. */
+  object?: string;
 };
 
 const scalars: Record<string, string> = { string: 'String', boolean: 'Boolean', number: 'Float', integer: 'SafeInt' };
+const scalarsOfFormats: Record<string, string> = {
+  uuid: 'ID',
+  date: 'Date',
+  'date-time': 'DateTime',
+  email: 'EmailAddress',
+  uri: 'Url',
+};
 /** Types of what is built from JSON schema cannot be inferred; the zod schema has them. */
 const withType = <T>(value: unknown): T => value as T;
+type Types = (typeof builder)['$inferSchemaTypes'];
 
 const shared = new Map<string, unknown>();
+const objectNames = z.registry<{ object: string }>();
+
+const describeSchema = (schema: z.ZodType, io: 'input' | 'output'): Json =>
+  withType<Json>(
+    z.toJSONSchema(schema, {
+      io,
+      override: ({ zodSchema, jsonSchema }) => {
+        Object.assign(jsonSchema, textScalars.get(zodSchema), objectNames.get(zodSchema));
+      },
+    }),
+  );
 
 export const zodEnum = <const T extends string>(
   schema: z.ZodEnum<{ [value in T]: value }>,
@@ -34,13 +62,13 @@ export const zodEnum = <const T extends string>(
 
 /** Enums need `.meta({ id })`; an object with an id becomes one shared input type. */
 export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputRef<z.output<S>> {
-  const { $defs = {}, ...root } = withType<Json>(z.toJSONSchema(schema, { io: 'input' }));
+  const { $defs = {}, ...root } = describeSchema(schema, 'input');
 
   const defineInput = (name: string, { properties, required = [] }: Json, validate?: object): unknown => {
     const fields = Object.entries(assertDefined(properties, `The fields of ${name}`)).map(([key, json]) => {
       const type = withType<'String'>(resolveType(`${name.replace(/Input$/, '')}${capitalize(key)}`, json));
-      const listBound = readListBound(`${name}.${key}`, json);
-      return { key, type, required: required.includes(key), description: json.description, extensions: listBound };
+      const extensions = { ...readListBound(`${name}.${key}`, json), ...describeNumber(json) };
+      return { key, type, required: required.includes(key), description: json.description, extensions };
     });
     return builder.inputType(name, {
       ...validate,
@@ -49,21 +77,78 @@ export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputR
   };
   const resolveType = (name: string, json: Json): unknown => {
     const kind = [json.type].flat().find((type) => type !== 'null');
-    const id = json.$ref?.replace('#/$defs/', '');
+    const id = readDefinitionId(json);
     if (id) {
       const definition = assertDefined($defs[id], `The definition of ${id}`);
       return definition.enum
         ? defineEnum(id, definition.enum)
         : defineOnce(`${id}Input`, (name) => defineInput(name, definition));
     }
-    const present = json.anyOf?.length === 2 && json.anyOf.find(({ type }) => type !== 'null');
+    const present = findPresent(json);
     if (present) return resolveType(name, present);
     if (kind === 'array') return [resolveType(name, assertDefined(json.items, `The items of ${name}`))];
     if (kind === 'object' && json.properties) return defineInput(`${name}Input`, json);
-    if (json.format === 'uuid') return 'ID';
-    return scalars[kind ?? ''] ?? 'JSON';
+    return resolveScalar(json);
   };
   return withType<InputRef<z.output<S>>>(defineInput(name, root, { validate: { schema: toSyncSchema(schema) } }));
+}
+
+/** A type for values of this schema. What may be absent is null. Objects and enums with an id are shared. */
+export function zodObject<S extends z.ZodObject>(
+  name: string,
+  schema: S,
+  { description, io = 'output' }: { description?: string; io?: 'input' | 'output' } = {},
+): ObjectRef<Types, z.output<S>> {
+  const { $defs = {}, ...shape } = describeSchema(schema, io);
+  // The root stands among the definitions if it has an id.
+  const root = $defs[readDefinitionId(shape) ?? ''] ?? shape;
+
+  const defineObject = (name: string, { properties = {}, required = [] }: Json, description?: string): unknown => {
+    const fields = Object.entries(properties).map(([key, json]) => ({
+      key,
+      type: withType<'String'>(resolveType(`${name}${capitalize(key)}`, json)),
+      nullable: !required.includes(key) || isNullable(json),
+      description: json.description,
+      resolve: (value: unknown) => withType<string | null>(Reflect.get(Object(value), key) ?? null),
+    }));
+    return builder.objectRef<unknown>(name).implement({
+      description,
+      fields: (t) => Object.fromEntries(fields.map(({ key, ...options }) => [key, t.field(withType<never>(options))])),
+    });
+  };
+  const resolveType = (name: string, json: Json): unknown => {
+    if (json.object) return shared.get(json.object);
+    const id = readDefinitionId(json);
+    if (id) {
+      const definition = assertDefined($defs[id], `The definition of ${id}`);
+      if (definition.object) return shared.get(definition.object);
+      return definition.enum
+        ? defineEnum(id, definition.enum)
+        : defineOnce(id, (name) => defineObject(name, definition));
+    }
+    const present = findPresent(json);
+    if (present) return resolveType(name, present);
+    if (json.items) return [resolveType(toSingular(name), json.items)];
+    return json.properties ? defineObject(name, json) : resolveScalar(json);
+  };
+  const ref = defineOnce(name, () => defineObject(name, root, description));
+  objectNames.add(schema, { object: name });
+  return withType<ObjectRef<Types, z.output<S>>>(ref);
+}
+
+const toSingular = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '');
+const readDefinitionId = ({ $ref }: Json): string | undefined => $ref?.replace('#/$defs/', '');
+
+/** The only other type of a nullable value. */
+const findPresent = ({ anyOf }: Json): Json | undefined =>
+  anyOf?.length === 2 ? anyOf.find(({ type }) => type !== 'null') : undefined;
+const isNullable = ({ type, anyOf }: Json): boolean =>
+  [type].flat().includes('null') || (anyOf?.some(isNullable) ?? false);
+
+function resolveScalar({ type, format, scalar, const: literal }: Json): string {
+  if (Number.isInteger(literal)) return 'Int';
+  const kind = [type].flat().find((one) => one !== 'null');
+  return scalar ?? scalarsOfFormats[format ?? ''] ?? scalars[kind ?? ''] ?? 'JSON';
 }
 
 /**
@@ -88,6 +173,25 @@ function readListBound(place: string, json: Json): Record<string, unknown> {
   return maxItems(list.maxItems);
 }
 
+/** What a number, or an item of a list of numbers, must be, if its schema limits it. */
+function describeNumber(json: Json): { expects?: string } {
+  const inner = json.anyOf?.find(({ type }) => type !== 'null') ?? json.items;
+  if (inner) return describeNumber(inner);
+  const { minimum = 0, exclusiveMinimum, maximum = 0 } = json;
+  const [least, most] = [json.minimum, json.maximum].map(isLimit);
+  const kind = [json.type].flat().includes('integer') ? 'a whole number' : 'a number';
+  if (least && most) return { expects: `${kind} from ${minimum} to ${maximum}` };
+  const limits = [
+    ...(least ? [`at least ${minimum}`] : []),
+    ...(exclusiveMinimum === undefined ? [] : [`above ${exclusiveMinimum}`]),
+    ...(most ? [`at most ${maximum}`] : []),
+  ];
+  return limits.length ? { expects: `${kind} ${limits.join(' and ')}` } : {};
+}
+
+/** Schemas of integers state the safe range. */
+const isLimit = (bound: number | undefined) => bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+
 const defineEnum = (name: string, values: string[], descriptions: Partial<Record<string, string>> = {}) =>
   defineOnce(name, () =>
     builder.enumType(name, {
@@ -100,4 +204,4 @@ function defineOnce(name: string, make: (name: string) => unknown): unknown {
   return shared.get(name);
 }
 
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+export const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -62,3 +62,8 @@ export const uniqueList = <S extends z.ZodType>(item: S, max: number) =>
     .array(item)
     .max(max)
     .overwrite((items) => [...new Set(items)]);
+
+type TextScalar = 'CountryCode' | 'CurrencyCode' | 'Decimal' | 'Sha256';
+
+/** Text with a scalar of its own in GraphQL, where JSON Schema has no format for it. */
+export const textScalars = z.registry<{ scalar: TextScalar }>();

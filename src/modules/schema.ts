@@ -1,7 +1,7 @@
 import { builder } from '#graph/builder.ts';
 import { describeSchema } from '#graph/descriptions.ts';
+import '#graph/error-code.ts';
 import '#graph/node.ts';
-import '#modules/sourcing/actions/action.graph.ts';
 import '#modules/sourcing/actions/action-changes.graph.ts';
 import '#modules/identity/approvers/approver.graph.ts';
 import '#modules/identity/audit/audit.graph.ts';
@@ -42,9 +42,12 @@ import '#modules/sourcing/rfqs/back-office/back-office.graph.ts';
 import '#modules/logistics/shipping/shipping.graph.ts';
 import '#modules/logistics/tariff-classification/classification.graph.ts';
 import '#modules/logistics/tracking/tracking.graph.ts';
+import { defineActionValues } from '#modules/sourcing/actions/action-values.graph.ts';
+import { actionKinds } from './action-kinds.ts';
 import { descriptions } from './descriptions.ts';
 import { exportFilter } from './export-sources.ts';
 
+defineActionValues(actionKinds);
 defineExports(exportFilter);
 
 /** Runs the documents of REST endpoints and pages. */

@@ -57,16 +57,16 @@ export function createDevicePages(schema: GraphQLSchema): Hono<Served> {
   });
 
   for (const [path, field] of decisions) {
-    const decide = parsePageDocument<{ connection: Connection }>(
-      `mutation ($input: DeviceDecisionInput!) { connection: ${field}(input: $input) ${fields} }`,
+    const decide = parsePageDocument<{ decided: { deviceConnection: Connection } }>(
+      `mutation ($input: DeviceDecisionInput!) { decided: ${field}(input: $input) { deviceConnection ${fields} } }`,
       schema,
     );
     app.post(path, async (c) => {
       const userCode = (await readForm(c)).get('user_code') ?? '';
       return withCodeRetry(c, userCode, async () => {
         try {
-          const { connection } = await decide({ input: { userCode } }, c.var.ctx);
-          return showPage(c, renderDecidedPage(connection));
+          const { decided } = await decide({ input: { userCode } }, c.var.ctx);
+          return showPage(c, renderDecidedPage(decided.deviceConnection));
         } catch (error) {
           const [refused] = readFieldProblems(error);
           if (!refused) throw error;

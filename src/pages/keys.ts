@@ -34,7 +34,10 @@ export function createKeyPages(schema: GraphQLSchema): Hono<Served> {
     'mutation ($input: SetApprovalPolicyInput!) { setApprovalPolicy(input: $input) { organisation { id } } }',
     schema,
   );
-  const revoke = parsePageDocument('mutation ($input: RevokeKeyInput!) { revokeKey(input: $input) { id } }', schema);
+  const revoke = parsePageDocument(
+    'mutation ($input: RevokeKeyInput!) { revokeKey(input: $input) { key { id } } }',
+    schema,
+  );
 
   app.get('/keys', async (c) => {
     const found = await list({}, c.var.ctx);

@@ -13,6 +13,7 @@ import type { Authenticate, Served } from '#rest/handler.ts';
 import { createAssetRoutes } from './assets.ts';
 import { createDeliveryPages } from './deliveries/deliveries.ts';
 import { createDevicePages } from './device.ts';
+import { createErrorCodesPage } from './error-codes.ts';
 import { renderExplorerPage, showAccessPage } from './explorer.ts';
 import { buildDevicePath, buildSignInPath, resolveNext } from './form.ts';
 import { createKeyPages } from './keys.ts';
@@ -53,6 +54,7 @@ export function createPages({ schema, authenticate: identify, explain }: PageOpt
   app.route('/', createKeyPages(schema));
   app.route('/', createAssetRoutes());
   app.route('/', createReferencePage());
+  app.route('/', createErrorCodesPage());
   app.get('/graphql/explorer', async (c) => renderExplorerPage(c, await mayExplore(c, identify)));
   app.get('/', (c) => c.redirect('/reference'));
   app.get('/favicon.ico', (c) => c.body(null, 204));

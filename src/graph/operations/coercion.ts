@@ -20,12 +20,12 @@ import {
   valueFromAST,
 } from 'graphql';
 import { isRecord } from '#kernel/assert.ts';
-import { invalidField, toJsonPointer } from '#kernel/validation.ts';
+import { type FieldProblem, maxProblems } from '#kernel/validation.ts';
 import type { Variables } from '../limits/cost.ts';
-import { getMaxItems, type ListBounds } from '../limits/list-bounds.ts';
+import type { ListBounds } from '../limits/list-bounds.ts';
 import { InvalidRequest } from '../server/invalid-request.ts';
+import { describeExpected, describeKind, listAllowed, toFieldProblem } from './expectation.ts';
 
-const maxProblems = 20;
 const maxNameLength = 100;
 
 /**
@@ -44,7 +44,7 @@ export function createVariableCoercion(
       name,
       type: inputType,
       coerce: toCoercion(inputType),
-      maxItems: bounds.get(name),
+      place: { maxItems: bounds.get(name) },
       standard: defaultValue && { value: valueFromAST(defaultValue, inputType) },
     };
   });
@@ -52,11 +52,11 @@ export function createVariableCoercion(
   return (given) => {
     const coerced: Record<string, unknown> = {};
     const problems = new Problems();
-    for (const { name, type, coerce, maxItems, standard } of declared) {
-      if (Object.hasOwn(given, name)) coerced[name] = coerce(given[name], [name], maxItems, problems);
+    for (const { name, type, coerce, place, standard } of declared) {
+      if (Object.hasOwn(given, name)) coerced[name] = coerce(given[name], [name], place, problems);
       else if (standard) coerced[name] = standard.value;
       else if (isNonNullType(type)) {
-        problems.add(`Variable "$${name}" of required type "${type}" was not provided.`);
+        problems.add([name], 'required', `of type ${type} is required.`);
       }
     }
     problems.throwIfAny();
@@ -69,8 +69,11 @@ type Path = (string | number)[];
 class Problems {
   readonly #errors: GraphQLError[] = [];
 
-  add(message: string, originalError?: Error): void {
-    this.#errors.push(new GraphQLError(message, { originalError }));
+  /** `fault` follows the path of the value. */
+  add(path: Path, code: FieldProblem['code'], fault: string, more: Partial<FieldProblem> = {}): void {
+    const message = `${describePath(path)} ${fault}`;
+    const fields = [toFieldProblem(path, code, message, more)];
+    this.#errors.push(new GraphQLError(message, { extensions: { details: { fields } } }));
     if (this.#errors.length === maxProblems) this.throwIfAny();
   }
 
@@ -80,7 +83,10 @@ class Problems {
 }
 
 /** `path` is changed and restored in place. */
-type Coerce = (value: unknown, path: Path, maxItems: number | undefined, problems: Problems) => unknown;
+type Coerce = (value: unknown, path: Path, place: Place, problems: Problems) => unknown;
+
+/** What the field or argument of the value says beyond its type. */
+type Place = { maxItems?: number | undefined; expects?: string | undefined };
 
 type NullableType = GraphQLLeafType | GraphQLInputObjectType | GraphQLList<GraphQLInputType>;
 
@@ -96,29 +102,29 @@ function toCoercion(type: GraphQLInputType): Coerce {
 
 function coerceNonNull(type: GraphQLNonNull<NullableType>): Coerce {
   const coerce = toCoercion(type.ofType);
-  return (value, path, maxItems, problems) =>
+  return (value, path, place, problems) =>
     value === null || value === undefined
-      ? problems.add(`${describePath(path)} of non-null type "${type}" must not be null.`)
-      : coerce(value, path, maxItems, problems);
+      ? problems.add(path, 'required', `of type ${type} must not be null.`)
+      : coerce(value, path, place, problems);
 }
 
 function coerceNullable(type: NullableType): Coerce {
   const coerce = isListType(type) ? coerceList(type) : isInputObjectType(type) ? coerceObject(type) : coerceLeaf(type);
-  return (value, path, maxItems, problems) =>
-    value === null || value === undefined ? null : coerce(value, path, maxItems, problems);
+  return (value, path, place, problems) =>
+    value === null || value === undefined ? null : coerce(value, path, place, problems);
 }
 
 function coerceList({ ofType }: GraphQLList<GraphQLInputType>): Coerce {
   const coerce = toCoercion(ofType);
-  return (value, path, maxItems, problems) => {
-    if (!Array.isArray(value)) return [coerce(value, path, maxItems, problems)];
+  return (value, path, place, problems) => {
+    if (!Array.isArray(value)) return [coerce(value, path, place, problems)];
+    const { maxItems } = place;
     if (maxItems !== undefined && value.length > maxItems) {
-      const message = `${describePath(path)} exceeds ${maxItems} items.`;
-      return problems.add(message, listTooLong(path, message, maxItems));
+      return problems.add(path, 'too_long', `exceeds ${maxItems} items.`, { limit: maxItems });
     }
     return value.map((item, index) => {
       path.push(index);
-      const coerced = coerce(item, path, maxItems, problems);
+      const coerced = coerce(item, path, place, problems);
       path.pop();
       return coerced;
     });
@@ -131,29 +137,29 @@ function coerceObject(type: GraphQLInputObjectType): Coerce {
     name: field.name,
     standard: field.defaultValue,
     required: isNonNullType(field.type) ? field.type : null,
-    maxItems: getMaxItems(field),
+    place: field.extensions,
     // Later, because a type may contain itself.
     coerce: (...args: Parameters<Coerce>) => toCoercion(field.type)(...args),
   }));
   return (value, path, _, problems) => {
     if (!isRecord(value) || Array.isArray(value)) {
-      return problems.add(`${describePath(path)} must be an object of type ${type}.`);
+      return problems.add(path, 'invalid_type', `must be an object of type ${type}, got ${describeKind(value)}.`);
     }
     const coerced: Record<string, unknown> = {};
-    for (const { name, standard, required, maxItems, coerce } of list) {
+    for (const { name, standard, required, place, coerce } of list) {
       const given = Object.hasOwn(value, name) ? value[name] : undefined;
       if (given !== undefined) {
         path.push(name);
-        coerced[name] = coerce(given, path, maxItems, problems);
+        coerced[name] = coerce(given, path, place, problems);
         path.pop();
       } else if (standard !== undefined) coerced[name] = standard;
       else if (required) {
-        problems.add(`${describePath([...path, name])} of required type "${required}" was not provided.`);
+        problems.add([...path, name], 'required', `of type ${required} is required.`);
       }
     }
     for (const key in value) {
       if (!Object.hasOwn(fields, key)) {
-        problems.add(`${describePath(path)} has an unknown field "${key.slice(0, maxNameLength)}" for type ${type}.`);
+        problems.add([...path, key.slice(0, maxNameLength)], 'unknown_field', `is no field of ${type}.`);
       }
     }
     return coerced;
@@ -162,11 +168,12 @@ function coerceObject(type: GraphQLInputObjectType): Coerce {
 
 const coerceLeaf =
   (type: GraphQLLeafType): Coerce =>
-  (value, path, _, problems) => {
+  (value, path, { expects = describeExpected(type) }, problems) => {
     const parsed = parseLeaf(value, type);
-    return parsed === undefined
-      ? problems.add(`${describePath(path)} has a value that type ${type} does not accept.`)
-      : parsed;
+    if (parsed !== undefined) return parsed;
+    const allowed = listAllowed(type);
+    const kind = allowed && typeof value === 'string' ? '' : `, got ${describeKind(value)}`;
+    return problems.add(path, allowed ? 'invalid_enum' : 'invalid_type', `must be ${expects}${kind}.`, { allowed });
   };
 
 /** Scalars repeat the value in their error message, so values of the wrong kind are refused first. */
@@ -181,13 +188,8 @@ function parseLeaf(value: unknown, type: GraphQLLeafType): unknown {
   }
 }
 
-const listTooLong = ([name, ...rest]: Path, message: string, limit: number) =>
-  invalidField(toJsonPointer(rest.length ? rest : [name ?? '']), message, { code: 'too_long', limit });
-
 const describePath = ([name, ...rest]: Path): string =>
-  rest.length === 0
-    ? `Variable "$${name}"`
-    : `Variable "$${name}" at "${name}${rest.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')}"`;
+  `$${name}${rest.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')}`;
 
 const coerced = new GraphQLScalarType({ name: 'CoercedVariable' });
 const coercedNode = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: coerced.name } } as const;

@@ -8,6 +8,7 @@ import {
   OverlappingFieldsCanBeMergedRule,
   parse,
   specifiedRules,
+  ValuesOfCorrectTypeRule,
   validate,
   valueFromASTUntyped,
   visit,
@@ -32,6 +33,7 @@ import {
   interpretOperation,
   toExecutable,
 } from './compile.ts';
+import { literalsRule } from './literals.ts';
 import { findRootRequirement } from './root-fields.ts';
 
 export type Operation = {
@@ -63,7 +65,9 @@ export function parseDocument(query: string): DocumentNode {
 
 /** Compares fields in pairs, so it runs last, when the size is known to be limited. */
 const overlappingFieldsRule = OverlappingFieldsCanBeMergedRule;
-const otherRules = specifiedRules.filter((rule) => rule !== overlappingFieldsRule);
+const otherRules = specifiedRules
+  .filter((rule) => rule !== overlappingFieldsRule)
+  .map((rule) => (rule === ValuesOfCorrectTypeRule ? literalsRule : rule));
 
 /** Validation adds one error when it stops, which makes 20. */
 const maxErrors = 19;

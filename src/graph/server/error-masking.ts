@@ -1,6 +1,7 @@
 import { type ExecutionResult, GraphQLError, type GraphQLErrorOptions } from 'graphql';
+import { isRecord } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
-import { DomainError, payloadTooLarge, toErrorHeaders, toPublicError } from '#kernel/errors.ts';
+import { DomainError, errorCodesPath, payloadTooLarge, toErrorHeaders, toPublicError } from '#kernel/errors.ts';
 import { unwrapError } from '../operations/document.ts';
 import { mayIntrospect } from '../operations/execute-request.ts';
 
@@ -35,6 +36,7 @@ function maskError(error: GraphQLError, ctx: Context, isRefused: boolean, explai
       ...extensions,
       status,
       requestId: ctx.requestId,
+      docs: `${ctx.settings.publicUrl}${errorCodesPath}#${extensions.code}`,
       ...(isRefused && { http: { status, spec: isGraphQL, headers: toErrorHeaders(publicError) } }),
     },
   };
@@ -43,12 +45,16 @@ function maskError(error: GraphQLError, ctx: Context, isRefused: boolean, explai
 
 /** Errors of compiled queries may lack extensions. */
 const toRequestError = (
-  { message, extensions }: Pick<GraphQLError, 'message'> & Partial<GraphQLError>,
+  { message, extensions: { code, details } = {} }: Pick<GraphQLError, 'message'> & Partial<GraphQLError>,
   ctx: Context,
 ): DomainError =>
-  extensions?.['code'] === 'REQUEST_ENTITY_TOO_LARGE'
+  code === 'REQUEST_ENTITY_TOO_LARGE'
     ? payloadTooLarge()
-    : new DomainError('validation_failed', truncate(redactValues(mayIntrospect(ctx) ? message : stripHints(message))));
+    : new DomainError(
+        'validation_failed',
+        truncate(redactValues(mayIntrospect(ctx) ? message : stripHints(message))),
+        isRecord(details) ? details : undefined,
+      );
 
 /** Suggestions reveal names of the schema. */
 const stripHints = (message: string): string => message.replace(/ ?Did you mean .*$/s, '');

@@ -338,6 +338,41 @@ test('an audit visit completes with a task and without deliveries', async () => 
   expect((await me.rest('GET', `/actions/${action.id}`)).body['action']).toEqual(action);
 });
 
+test('input and output are typed by kind in GraphQL, with the values of REST', async () => {
+  const { me, post } = await inProject();
+  const document = `query ($id: ID!) { action(id: $id) {
+    input {
+      ... on QuoteRequest {
+        scope parts { name process material finish quantityPerUnit notes } quantities incoterm quoteBy drawingsStatus
+        dfmQuestions anonymised factoryIds matchLimit priority
+      }
+      ... on FactoryAuditVisit { visited: factoryIds earliestDate notes }
+    }
+    output {
+      draft note
+      result {
+        ... on QuoteRequestResult {
+          shortlist { factoryId directoryId nameEn nameZh why } unresolvedFactoryIds rfq { en zh } subjectZh quantities
+          incoterm missingFields reviewRequirements priorityRanking priority whatHappensNext
+          intentContext { projectVersion intent { schemaVersion } currentQuantity quantitySource }
+        }
+        ... on FactoryAuditVisitResult {
+          factories { factoryId directoryId nameEn nameZh } unresolvedFactoryIds earliestDate whatHappensNext
+        }
+      }
+    }
+  } }`;
+  for (const body of [quote(), visit]) {
+    const { action } = (await post(body)).body;
+    for (let use = 0; use < 3; use++) {
+      const { input, output } = (await me.graphql.request(document, { id: action.id })).action;
+      const { visited: factoryIds = input.factoryIds, ...rest } = input as Json & { visited?: string[] };
+      expect({ ...rest, factoryIds }).toEqual(action.input);
+      expect(output).toEqual(action.output);
+    }
+  }
+});
+
 describe('the action lists', () => {
   test('return the newest 100 without input, each with its deliveries', async () => {
     const { me, projectId, post } = await inProject();

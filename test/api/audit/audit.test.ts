@@ -36,14 +36,14 @@ const written = (action: string, actor: string, resourceId: unknown, requestId: 
 const count = async () => Number((await app.asOwner().execute('select count(*) as n from audit_entry'))[0]!.n);
 
 /** A GraphQL request, with its request id. */
-async function verb(by: Pick<Caller, 'graphql'>, name: string, input: object, shown = '{ id }') {
+async function verb(by: Pick<Caller, 'graphql'>, name: string, input: object, shown = '{ member { id } }') {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
   const document = `mutation ($input: ${type}!) { done: ${name}(input: $input) ${shown} }`;
   const { data, headers } = await by.graphql.rawRequest<{ done: Json }>(document, { input });
   return { done: data.done, requestId: headers.get('x-request-id')! };
 }
 const invite = async (by: Pick<Caller, 'graphql'>, email: string) => {
-  const { done, requestId } = await verb(by, 'inviteMember', { email, role: 'member' }, '{ member { id } }');
+  const { done, requestId } = await verb(by, 'inviteMember', { email, role: 'member' });
   return { done: done.member, requestId };
 };
 
@@ -95,7 +95,7 @@ describe('an audit entry has actor, record and request', () => {
     const { nodes } = (await owner.graphql.request<Json>('{ sessions { nodes { id email } } }')).sessions;
     const sessionId = nodes.find((one) => one.email === email).id;
     const changed = await verb(owner, 'changeMemberRole', { id, role: 'viewer' });
-    const ended = await verb(owner, 'endSession', { id: sessionId }, '');
+    const ended = await verb(owner, 'endSession', { id: sessionId }, '{ sessionId }');
     const removed = await verb(owner, 'removeMember', { id });
     const signIn = signedIn.headers.get('x-request-id');
     const actor = `member:${owner.memberId}`;
@@ -234,7 +234,8 @@ describe('failed actions are not audited, and actions that cannot be audited fai
     [
       'ending a session of somebody else',
       'not_found',
-      async () => codeOfGraph(verb(await ownerOf(), 'endSession', { id: (await ownerOf()).sessionId }, '')),
+      async () =>
+        codeOfGraph(verb(await ownerOf(), 'endSession', { id: (await ownerOf()).sessionId }, '{ sessionId }')),
     ],
     ['following a dead link', 410, async () => (await page('/sign-in/link', { token: 'x'.repeat(43) })).status],
     [
@@ -293,7 +294,9 @@ describe('failed actions are not audited, and actions that cannot be audited fai
       expect((await owner.rest('DELETE', `/keys/${me.keyId}`)).status).toBe(500);
       expect(await refusal(invite(owner, 'not@people.example'))).toMatchObject({ status: 500 });
       expect(await refusal(verb(owner, 'removeMember', { id: other.memberId }))).toMatchObject({ status: 500 });
-      expect(await refusal(verb(owner, 'endSession', { id: other.sessionId }, ''))).toMatchObject({ status: 500 });
+      expect(await refusal(verb(owner, 'endSession', { id: other.sessionId }, '{ sessionId }'))).toMatchObject({
+        status: 500,
+      });
       const { status, body } = await me.rest('GET', `/factories/${factoryId}`);
       expect([status, JSON.stringify(body).includes(factory.contacts.contactEmail)]).toEqual([500, false]);
     });

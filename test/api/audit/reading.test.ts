@@ -66,7 +66,7 @@ describe('the audit log', () => {
     await owner.rest('DELETE', `/keys/${keys[0]}`);
     const other = await ownerOf(organisationId);
     await other.rest('DELETE', `/keys/${keys[1]}`);
-    const demotion = 'mutation ($input: ChangeMemberRoleInput!) { changeMemberRole(input: $input) { id } }';
+    const demotion = 'mutation ($input: ChangeMemberRoleInput!) { changeMemberRole(input: $input) { member { id } } }';
     await owner.graphql.request(demotion, { input: { id: other.memberId, role: 'member' } });
     const numbers = async (filter: object) => {
       const { nodes, totalCount } = await read(owner, filter);

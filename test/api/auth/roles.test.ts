@@ -24,7 +24,7 @@ const approve = async (by: Caller, id: string) => {
     { id },
   );
   return by.graphql.request(
-    'mutation ($input: ApproveDeliveryInput!) { approveDelivery(input: $input) { id status } }',
+    'mutation ($input: ApproveDeliveryInput!) { approveDelivery(input: $input) { delivery { id status } } }',
     { input: { id, expectedReviewSha256: deliveryReview.reviewSha256 } },
   );
 };

@@ -16,9 +16,9 @@ const stored = (id: string) => app.asOwner().findOneOrFail(Capability, { id }, a
 const shared = (id: string) => app.asOwner().count(PublishedCapability, { id });
 const queued = async (id: string) =>
   (await reviewer.rest('GET', '/review-queue')).body['items'].find(({ capability }) => capability.id === id);
-const submit = `mutation ($input: SubmitCapabilityInput!) { submitCapability(input: $input) {
-  id status version minQuantity leadTimeDays { low high } factoryId factoryName facts confidence review { decision note } } }`;
-const retire = `mutation ($input: RetireCapabilityInput!) { retireCapability(input: $input) { id status version } }`;
+const submit = `mutation ($input: SubmitCapabilityInput!) { submitCapability(input: $input) { capability {
+  id status version minQuantity leadTimeDays { low high } factoryId factoryName facts { key value confirmation source { kind reference quote } } confidence review { decision note } } } }`;
+const retire = `mutation ($input: RetireCapabilityInput!) { retireCapability(input: $input) { capability { id status version } } }`;
 
 describe('the review queue', () => {
   test('lists capabilities of all owners, longest waiting first, with all data for a review', async () => {
@@ -82,7 +82,7 @@ describe('the review queue', () => {
 
   test('is the same in both APIs', async () => {
     const id = await submitted((await app.live()).organisationId);
-    const query = `{ reviewQueue { items { capability { id facts } submittedAt interviewId openQuestions } } }`;
+    const query = `{ reviewQueue { items { capability { id facts { key value confirmation source { kind reference quote } } } submittedAt interviewId openQuestions } } }`;
     const { reviewQueue } = await reviewer.graphql.request<Json>(query);
     const { capability, ...item } = await queued(id);
     const twin = reviewQueue.items.find((one) => one.capability.id === id);
@@ -257,7 +257,7 @@ describe('a new version', () => {
     const { submitCapability } = await me.graphql.request(submit, { input });
     const source = { kind: 'caller', reference: 'version 3', quote: null };
     const said = (key: string, value: unknown) => ({ key, value, confirmation: 'caller_confirmed', source });
-    expect(submitCapability).toEqual({
+    expect(submitCapability.capability).toEqual({
       id,
       status: 'in_review',
       version: 3,
@@ -279,10 +279,10 @@ describe('a new version', () => {
     const id = await submitted(me.organisationId, { factoryId });
     await review(id, { decision: 'request_changes', note: 'Which factory?' });
     const same = await me.graphql.request(submit, { input: { id, expectedVersion: 2 } });
-    expect(same.submitCapability).toMatchObject({ version: 3, factoryId, facts });
+    expect(same.submitCapability.capability).toMatchObject({ version: 3, factoryId, facts });
     await review(id, { decision: 'request_changes', note: 'Which factory?', expectedVersion: 3 });
     const other = await me.graphql.request(submit, { input: { id, expectedVersion: 4, factoryName: 'Second' } });
-    expect(other.submitCapability).toMatchObject({ version: 5, factoryId: null, factoryName: 'Second' });
+    expect(other.submitCapability.capability).toMatchObject({ version: 5, factoryId: null, factoryName: 'Second' });
   });
 
   test('is validated together with the previous content', async () => {
@@ -318,7 +318,7 @@ describe('retiring a capability', () => {
     const input = { id, expectedVersion: 2 };
     expect(await refusal(other.graphql.request(retire, { input }))).toMatchObject({ code: 'not_found' });
     expect(await me.graphql.request(retire, { input })).toEqual({
-      retireCapability: { id, status: 'retired', version: 3 },
+      retireCapability: { capability: { id, status: 'retired', version: 3 } },
     });
     expect(await shared(id)).toBe(0);
     expect((await other.rest('POST', '/inspect', { capabilityId: id })).status).toBe(404);

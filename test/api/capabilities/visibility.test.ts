@@ -23,9 +23,14 @@ const ways = {
   discover: (me: Caller, _id: string) => me.rest('POST', '/discover', { query: 'aluminium housings', limit: 20 }),
   inspect: (me: Caller, id: string) => me.rest('POST', '/inspect', { capabilityId: id }),
   connection: (me: Caller) =>
-    me.graph('{ capabilities(first: 100) { nodes { id title facts sourceInterviewId review { note } } } }'),
+    me.graph(
+      '{ capabilities(first: 100) { nodes { id title facts { key value confirmation source { kind reference quote } } sourceInterviewId review { note } } } }',
+    ),
   one: (me: Caller, id: string) =>
-    me.graph('query ($id: ID!) { capability(id: $id) { id title facts sourceInterviewId review { note } } }', { id }),
+    me.graph(
+      'query ($id: ID!) { capability(id: $id) { id title facts { key value confirmation source { kind reference quote } } sourceInterviewId review { note } } }',
+      { id },
+    ),
 };
 
 describe('a published capability', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
 import { asJson } from '../../json.ts';
 import { openAction, openDelivery, refusedAction, refusedDelivery } from './stream.ts';
@@ -178,4 +178,69 @@ test('records of other tenants look like missing ones, and their changes are nev
   await change('action', theirs.actionId, `status = 'failed'`);
   expect(await Promise.all(streams.map((stream) => stream.isQuiet()))).toEqual([true, true, true]);
   await Promise.all(streams.map((stream) => stream.close()));
+});
+
+describe('without an id', () => {
+  test('changes of all deliveries and actions of the organisation are delivered from now on', async () => {
+    const { me, ids, actionId } = await settled();
+    const [delivery, action] = [await openDelivery(me, {}), await openAction(me, {})];
+    await me.rest('POST', `/deliveries/${ids[0]}/reject`, {});
+    expect(await delivery.change()).toMatchObject({ delivery: { id: ids[0], status: 'rejected' } });
+    await change('action', actionId, `status = 'failed'`);
+    expect(await action.change()).toMatchObject({ action: { id: actionId, status: 'failed' } });
+    const { deliveries, action: made } = await quoteRequest(me, { factoryIds });
+    const added = await delivery.changes(2);
+    expect(added.map((one) => one['delivery'].id)).toEqual(deliveries.map(({ id }) => id).toSorted());
+    expect(await action.change()).toMatchObject({ action: { id: made.id } });
+    await Promise.all([delivery.close(), action.close()]);
+  });
+
+  test('a broken connection is resumed', async () => {
+    const { me, ids } = await settled();
+    const stream = await openDelivery(me, {});
+    await change('delivery', ids[0]!, `subject = 'first'`);
+    const { eventId: after } = await stream.change();
+    await stream.close();
+    for (const id of ids) await change('delivery', id, `subject = 'later'`);
+    const next = await openDelivery(me, { after });
+    const missed = await next.changes(2);
+    expect(missed.map(({ delivery }) => [delivery.id, delivery.subject])).toEqual(
+      ids.toSorted().map((id) => [id, 'later']),
+    );
+    expect(await next.isQuiet()).toBe(true);
+    await next.close();
+    const other = await settled();
+    expect(await refusedDelivery(other.me, { after })).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+
+  test('a filter leaves out changes after which the record does not meet it', async () => {
+    const { me, ids, projectId, actionId } = await settled();
+    const other = await quoteRequest(me, { factoryIds });
+    const rejected = await openDelivery(me, { filter: { status: ['rejected'] } });
+    const ofProject = await openDelivery(me, { filter: { projectId } });
+    const failed = await openAction(me, { filter: { status: ['failed'], projectId } });
+    for (const id of [ids[0], other.deliveries[0].id]) await change('delivery', id!, `subject = 'new'`);
+    for (const id of [other.action.id, actionId]) await change('action', id, `status = 'failed'`);
+    expect(await ofProject.change()).toMatchObject({ delivery: { id: ids[0], subject: 'new' } });
+    expect(await failed.change()).toMatchObject({ action: { id: actionId, status: 'failed' } });
+    await me.rest('POST', `/deliveries/${ids[1]}/reject`, {});
+    expect(await rejected.change()).toMatchObject({ delivery: { id: ids[1], status: 'rejected' } });
+    expect(await ofProject.change()).toMatchObject({ delivery: { id: ids[1] } });
+    const streams = [rejected, ofProject, failed];
+    expect(await Promise.all(streams.map((stream) => stream.isQuiet()))).toEqual([true, true, true]);
+    await Promise.all(streams.map((stream) => stream.close()));
+  });
+
+  test('changes of other tenants are not delivered, and their projects not found', async () => {
+    const [mine, theirs] = [await settled(), await settled()];
+    const streams = [await openDelivery(mine.me, {}), await openAction(mine.me, {})];
+    await theirs.me.rest('POST', `/deliveries/${theirs.ids[0]}/reject`, {});
+    await change('action', theirs.actionId, `status = 'failed'`);
+    expect(await Promise.all(streams.map((stream) => stream.isQuiet()))).toEqual([true, true]);
+    await Promise.all(streams.map((stream) => stream.close()));
+    const filter = { projectId: theirs.projectId };
+    for (const refused of [await refusedDelivery(mine.me, { filter }), await refusedAction(mine.me, { filter })]) {
+      expect(refused).toMatchObject({ status: 404, code: 'not_found', details: { resource: 'project' } });
+    }
+  });
 });

@@ -28,7 +28,12 @@ test.each([
         errors: [
           {
             message: expect.any(String),
-            extensions: { code: `key_${state}`, status: 401, requestId: expect.stringMatching(/^req_/) },
+            extensions: {
+              code: `key_${state}`,
+              status: 401,
+              requestId: expect.stringMatching(/^req_/),
+              docs: expect.any(String),
+            },
           },
         ],
       },

@@ -208,10 +208,9 @@ test('an invalid eventId is rejected with a remedy', async () => {
   expect(refused['details'].fields[0].message).toContain('older than 24 hours');
 });
 
-test('either id or projectId is required', async () => {
+test('id and projectId exclude each other', async () => {
   const { me, projectId, ids } = await settled('sandbox');
   const problem = async (variables: object) => (await refusedDelivery(me, variables))['details'].fields[0];
-  expect(await problem({})).toMatchObject({ path: '/id', code: 'required' });
   expect(await problem({ id: ids[0], projectId })).toMatchObject({ path: '/projectId', code: 'mutually_exclusive' });
 });
 

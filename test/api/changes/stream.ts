@@ -64,17 +64,17 @@ export function readStream(answer: Response) {
 
 export type Stream = ReturnType<typeof readStream>;
 
-const deliveryChanged = `subscription ($id: ID, $projectId: ID, $after: String) {
-  deliveryChanged(id: $id, projectId: $projectId, after: $after) {
+const deliveryChanged = `subscription ($id: ID, $projectId: ID, $filter: DeliveryFilter, $after: String) {
+  deliveryChanged(id: $id, projectId: $projectId, filter: $filter, after: $after) {
     eventId delivery { id status dispatchStatus rejectReason subject to { address } }
   }
 }`;
-const actionChanged = `subscription ($id: ID!, $after: String) {
-  actionChanged(id: $id, after: $after) { eventId action { id status error { code } task { title status } } }
+const actionChanged = `subscription ($id: ID, $filter: ActionFilter, $after: String) {
+  actionChanged(id: $id, filter: $filter, after: $after) { eventId action { id status error { code } task { title status } } }
 }`;
 
 type Opener = Pick<Caller, 'open'>;
-type Variables = { id?: string; projectId?: string; after?: string };
+type Variables = { id?: string; projectId?: string; filter?: object; after?: string };
 
 export const openDelivery = async (me: Opener, variables: Variables): Promise<Stream> =>
   readStream(await me.open(deliveryChanged, variables));

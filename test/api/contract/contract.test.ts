@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { type GraphQLField, lexicographicSortSchema, printSchema } from 'graphql';
+import { type GraphQLEnumType, type GraphQLField, lexicographicSortSchema, printSchema } from 'graphql';
 import { expect, onTestFinished, test } from 'vitest';
 import { findRequirement } from '#kernel/access.ts';
 import { type Code, codes, DomainError } from '#kernel/errors.ts';
@@ -219,7 +219,7 @@ const codeTable: Record<number, Code[]> = {
 };
 
 test('every error code has its status, and OpenAPI documents both', () => {
-  const given = Map.groupBy(codes as Code[], (code) => new DomainError(code, '').status);
+  const given = Map.groupBy(codes, (code) => new DomainError(code, '').status);
   const sorted = (table: Iterable<[unknown, Code[]]>) =>
     Object.fromEntries([...table].map(([status, names]) => [String(status), names.toSorted()]));
   expect(sorted(given)).toEqual(sorted(Object.entries(codeTable)));
@@ -228,6 +228,12 @@ test('every error code has its status, and OpenAPI documents both', () => {
   // A method that a path does not have is no operation, so none can say 405.
   const documented = new Set(['405', ...operations.flatMap(([, , { responses }]) => Object.keys(responses))]);
   expect(Object.keys(codeTable).filter((status) => !documented.has(status))).toEqual([]);
+});
+
+test('the enum ErrorCode lists every code with its meaning', () => {
+  const values = (publishedSchema.getType('ErrorCode') as GraphQLEnumType).getValues();
+  expect(values.map(({ name }) => name).toSorted()).toEqual(codes.toSorted());
+  expect(values.filter(({ description }) => !/^[A-Z].{15,}\. Status \d{3}\.$/.test(description ?? ''))).toEqual([]);
 });
 
 test('every operation documents 500 and 503', () => {

@@ -1,5 +1,7 @@
+import type { GraphQLEnumType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { listAllowedScopes } from '#kernel/scopes.ts';
+import { publishedSchema } from '#modules/schema.ts';
 import { type Caller, reachable, startApp, unlimited } from '../../harness.ts';
 import { clientOf } from './client.ts';
 import { documented } from './document.ts';
@@ -14,6 +16,8 @@ const app = await startApp(unlimited);
 app.clock.now = new Date();
 const person = peopleOf(app, await app.factories(reachable(), reachable(), reachable()));
 const call = clientOf(app.app);
+
+const isErrorCode = (code: string) => !!(publishedSchema.getType('ErrorCode') as GraphQLEnumType).getValue(code);
 
 let wrongKeys = 0;
 const wrongKey = () => app.caller({ authorization: 'Bearer garbage', 'x-forwarded-for': `192.0.2.${++wrongKeys}` });
@@ -90,7 +94,8 @@ describe.each([...twins])('%s', (name, twin) => {
   test.each(refusals)('returns the same error: %s', async (code, make) => {
     const { rest, graph } = await both(make);
     const { message, extensions } = graph.body['errors'][0];
-    const { requestId: _, ...said } = extensions;
+    const { requestId: _, docs, ...said } = extensions;
+    expect([isErrorCode(said.code), docs]).toEqual([true, `http://gateway.test/docs/errors#${said.code}`]);
     const { status } = rest.response;
     expect([said.status, said.code]).toEqual([status, code]);
     // A nullable root is null beside its error, which is data.

@@ -84,7 +84,8 @@ export function peopleOf(app: App, factoryIds: string[]) {
       connected: async () => {
         const { deviceCode, userCode } = await started();
         const owner = await app.session('owner', await app.organisation());
-        const approve = 'mutation ($input: DeviceDecisionInput!) { approveDeviceConnection(input: $input) { id } }';
+        const approve =
+          'mutation ($input: DeviceDecisionInput!) { approveDeviceConnection(input: $input) { deviceConnection { id } } }';
         await owner.graphql.request(approve, { input: { userCode } });
         const { body } = await caller.rest('POST', '/auth/device/poll', { deviceCode });
         return { deviceCode, device: app.caller({ authorization: `Bearer ${body['secret']}` }) };

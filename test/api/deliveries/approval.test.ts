@@ -250,7 +250,7 @@ describe('an approval is refused and changes nothing', () => {
     await change(draft);
     const before = (await draft.read()).delivery;
     expect(await draft.approve(body)).toMatchObject({ status, body: { error } });
-    const document = 'mutation ($input: ApproveDeliveryInput!) { approveDelivery(input: $input) { id } }';
+    const document = 'mutation ($input: ApproveDeliveryInput!) { approveDelivery(input: $input) { note } }';
     const input = { id: draft.id, ...(body ?? draft.echo) };
     expect(await refusal(draft.me.graphql.request(document, { input }))).toMatchObject({ status, ...error });
     expect((await draft.read()).delivery).toEqual(before);
@@ -305,7 +305,7 @@ describe('an approval is refused and changes nothing', () => {
     const { deliveries } = await quoteRequest(sandbox, { factoryIds: await app.factories(reachable()) });
     const refused = { status: 403, body: { error: { code: 'sandbox_cannot_send' } } };
     expect(await sandbox.rest('POST', `/deliveries/${deliveries[0].id}/approve`, zeros)).toMatchObject(refused);
-    const document = 'mutation ($id: ID!) { approveDelivery(input: { id: $id }) { id } }';
+    const document = 'mutation ($id: ID!) { approveDelivery(input: { id: $id }) { note } }';
     expect(await refusal(sandbox.graphql.request(document, { id: deliveries[0].id }))).toMatchObject({
       status: 403,
       code: 'sandbox_cannot_send',
@@ -331,17 +331,17 @@ test('after a change, a new review makes approval possible again', async () => {
 test('GraphQL approves like REST', async () => {
   const { me, id, echo } = await reviewed();
   const document = `mutation ($input: ApproveDeliveryInput!) {
-    approveDelivery(input: $input) { status transport note to { address } dispatch { status attempts payloadSha256 } }
+    approveDelivery(input: $input) {
+      delivery { status transport to { address } dispatch { status attempts payloadSha256 } } note
+    }
   }`;
   const { approveDelivery } = await me.graphql.request(document, { input: { id, ...echo } });
   const { status, transport, note, to, dispatch } = (await me.rest('POST', `/deliveries/${id}/approve`, {})).body;
   const { attempts, payloadSha256 } = dispatch;
+  const shown = { status: dispatch.status, attempts, payloadSha256 };
   expect(approveDelivery).toEqual({
-    status,
-    transport,
+    delivery: { status, transport, to: { address: to.address }, dispatch: shown },
     note,
-    to: { address: to.address },
-    dispatch: { status: dispatch.status, attempts, payloadSha256 },
   });
   expect(app.sent).toHaveLength(1);
 });

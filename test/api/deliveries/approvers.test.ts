@@ -18,14 +18,14 @@ async function approve(by: Caller, id: string) {
   const { reviewSha256: expectedReviewSha256 } = review.deliveryReview;
   return by.graphql.request<{ approveDelivery: Record<string, unknown> }>(
     `mutation ($input: ApproveDeliveryInput!) {
-      approveDelivery(input: $input) { status approvedBy { kind id label } }
+      approveDelivery(input: $input) { delivery { status approvedBy { kind id label } } }
     }`,
     { input: { id, expectedReviewSha256 } },
   );
 }
 
 const retry = (by: Caller, id: string) =>
-  by.graphql.request('mutation ($input: RetryDeliveryInput!) { retryDelivery(input: $input) { status } }', {
+  by.graphql.request('mutation ($input: RetryDeliveryInput!) { retryDelivery(input: $input) { note } }', {
     input: { id },
   });
 
@@ -69,7 +69,7 @@ describe('who approved', () => {
     const { id } = await drafted(organisationId);
     const person = await app.session('approver', organisationId);
     const approvedBy = { kind: 'MEMBER', id: person.memberId, label: person.email };
-    expect(await approve(person, id)).toEqual({ approveDelivery: { status: 'sent', approvedBy } });
+    expect(await approve(person, id)).toEqual({ approveDelivery: { delivery: { status: 'sent', approvedBy } } });
 
     expect(await auditOf(id, 'delivery.approved')).toMatchObject([{ actor: `member:${person.memberId}` }]);
     const { deliveryReceipt } = await person.graphql.request<{ deliveryReceipt: Parameters<typeof genuine>[0] }>(
@@ -93,7 +93,7 @@ describe('who approved', () => {
     const { key, id } = await drafted(await app.organisation());
     await app.asOwner().execute(`update api_key set label = 'laptop' where id = ?`, [key.keyId]);
     const approvedBy = { kind: 'KEY', id: key.keyId, label: 'laptop' };
-    expect(await approve(key, id)).toEqual({ approveDelivery: { status: 'sent', approvedBy } });
+    expect(await approve(key, id)).toEqual({ approveDelivery: { delivery: { status: 'sent', approvedBy } } });
     await app.asOwner().execute(`update api_key set label = 'renamed' where id = ?`, [key.keyId]);
     const read = 'query ($id: ID!) { delivery(id: $id) { approvedBy { kind id label } } }';
     expect(await key.graphql.request(read, { id })).toEqual({ delivery: { approvedBy } });
@@ -124,7 +124,7 @@ describe('under the policy MEMBERS_ONLY', () => {
     expect([rest.status, rest.body['error']]).toMatchObject([403, { code: 'approval_needs_member' }]);
     expect(app.sent).toEqual([]);
     expect(await approve(await app.session('approver', organisationId), id)).toMatchObject({
-      approveDelivery: { status: 'sent' },
+      approveDelivery: { delivery: { status: 'sent' } },
     });
     expect(app.sent).toHaveLength(1);
   });
@@ -144,7 +144,7 @@ describe('under the policy MEMBERS_ONLY', () => {
     const organisationId = await app.organisation();
     await setPolicy(await app.session('owner', organisationId), 'MEMBERS_ONLY');
     const { key, id } = await drafted(await app.organisation());
-    expect(await approve(key, id)).toMatchObject({ approveDelivery: { status: 'sent' } });
+    expect(await approve(key, id)).toMatchObject({ approveDelivery: { delivery: { status: 'sent' } } });
   });
 });
 

@@ -92,7 +92,8 @@ describe('an export', () => {
 
   test('is the same in GraphQL', async () => {
     const me = await app.sandbox();
-    const fields = 'id kind format filter status rows bytes sha256 failure createdAt expiresAt';
+    const fields =
+      'id kind format filter { process minQuantityAtMost } status rows bytes sha256 failure createdAt expiresAt';
     const { createExport } = await me.graphql.request(
       `mutation ($input: CreateExportInput!) { createExport(input: $input) { export { ${fields} } } }`,
       { input: { kind: 'factories', format: 'parquet', filter: { process: 'cnc', minQuantityAtMost: 5 } } },

@@ -278,9 +278,13 @@ describe('the network summary', () => {
       importedThrough: '2026-09-01',
       requestId: expect.any(String),
     });
-    expect((await graph('{ networkSummary { total byRegion } }')).networkSummary).toEqual({
+    expect((await graph('{ networkSummary { total byRegion { value count } } }')).networkSummary).toEqual({
       total: 4,
-      byRegion: body['byRegion'],
+      byRegion: [
+        { value: 'Guangdong', count: 2 },
+        { value: 'Zhejiang', count: 1 },
+        { value: null, count: 1 },
+      ],
     });
   });
 

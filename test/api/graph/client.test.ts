@@ -35,7 +35,7 @@ const Dashboard = graphql(
   [Brief],
 );
 const Rename = graphql(
-  `mutation Rename($input: UpdateProjectInput!) { updateProject(input: $input) { name contextVersion } }`,
+  `mutation Rename($input: UpdateProjectInput!) { updateProject(input: $input) { project { name contextVersion } } }`,
 );
 
 const app = await startApp();
@@ -54,7 +54,7 @@ test('typed documents return data of their types', async () => {
   expect(action!.deliveries).toMatchObject([{ status: 'draft', channel: 'email', factory: { city: 'Dongguan' } }]);
 
   const { updateProject } = await me.graphql.request(Rename, { input: { id: projectId, name: 'Desk lamp' } });
-  expect(updateProject.name satisfies string).toBe('Desk lamp');
+  expect(updateProject.project.name satisfies string).toBe('Desk lamp');
 });
 
 // A field that the schema has lost is unknown to the types, so whoever reads it no longer compiles.

@@ -20,6 +20,11 @@ const withoutEdge: Record<string, string[]> = {
     ...['ActionChange.eventId', 'DeliveryChange.eventId', 'AuditEntry.requestId', 'Factory.directoryId'],
     ...['DeliveryReceipt.providerMessageId', 'DeliveryReceipt.publicKeyId', 'Dispatch.providerMessageId', 'Rfq.bomId'],
   ],
+  'ended or revoked': ['CancelDeviceConnectionPayload.revokedKeyId', 'EndSessionPayload.sessionId'],
+  'a value of a request is shown as it was sent': [
+    ...['RunRequest.capabilityId', 'RunRequest.projectId', 'ShortlistEntry.factoryId', 'ShortlistEntry.directoryId'],
+    ...['FactoryAuditVisitResultFactory.factoryId', 'FactoryAuditVisitResultFactory.directoryId'],
+  ],
   'reviewers do not read interviews': ['ReviewQueueItem.interviewId'],
 };
 

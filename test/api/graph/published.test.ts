@@ -1,4 +1,4 @@
-import { type GraphQLSchema, isInputObjectType, isObjectType } from 'graphql';
+import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isInputObjectType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { publishedSchema, schema } from '#modules/schema.ts';
 import { startApp } from '../../harness.ts';
@@ -20,6 +20,36 @@ const placesIn = (from: GraphQLSchema) =>
 test('everything published also exists for REST, with the same resolvers', () => {
   const internal = new Set(placesIn(schema));
   expect(placesIn(publishedSchema).filter((place) => !internal.has(place))).toEqual([]);
+});
+
+test('every mutation takes one input and answers a payload of its own, with a description of each field', () => {
+  for (const { name, args, type } of Object.values(publishedSchema.getMutationType()!.getFields())) {
+    const payload = `${name[0]!.toUpperCase()}${name.slice(1)}Payload`;
+    expect([name, args.map((arg) => arg.name), String(type)]).toEqual([name, ['input'], `${payload}!`]);
+    const fields = Object.values((getNamedType(type) as GraphQLObjectType).getFields());
+    expect([name, fields.filter(({ description }) => !description).map((field) => field.name)]).toEqual([name, []]);
+  }
+});
+
+test('the version that a caller last read has one name in inputs', () => {
+  const inputs = placesIn(publishedSchema).filter((place) => /^\w+Input\.\w*version$/i.test(place));
+  expect(inputs.filter((place) => !/\.(expectedVersion|schemaVersion|clientVersion)$/.test(place))).toEqual([]);
+});
+
+test('JSON stands only where names are not known in advance, and for JSON Schemas', () => {
+  const places = Object.values(publishedSchema.getTypeMap()).flatMap((type) =>
+    isObjectType(type) || isInputObjectType(type)
+      ? Object.values(type.getFields())
+          .filter((field) => String(getNamedType(field.type)) === 'JSON')
+          .map(({ name }) => `${type.name}.${name}`)
+      : [],
+  );
+  expect(places.toSorted()).toEqual([
+    ...['ActionKind.inputSchema', 'ActionKind.outputSchema', 'AuditEntry.detail', 'CapabilityFact.value'],
+    ...['CapabilityInspection.runInputSchema', 'CreateActionInput.input', 'Explanation.inputs'],
+    ...['Factory.directoryFields', 'FactoryContacts.directoryFields', 'FieldChange.after', 'FieldChange.before'],
+    'InterviewFact.value',
+  ]);
 });
 
 test('what exists for REST alone is not published', () => {

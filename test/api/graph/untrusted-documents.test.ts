@@ -151,6 +151,56 @@ test('no error message repeats a value', async () => {
   }
 });
 
+describe('an error names the place and what is accepted', () => {
+  const create = 'mutation ($i: CreateProjectInput!) { createProject(input: $i) { replayed } }';
+  const list = 'query ($f: ProjectFilter, $n: Int) { projects(filter: $f, first: $n) { totalCount } }';
+  const intake = { productName: 'Lamp' };
+  const statuses = { code: 'invalid_enum', allowed: ['active', 'archived'] };
+
+  test.each<[string, string, object, string, object]>([
+    [
+      'a number with limits',
+      create,
+      { i: { name: 'a', intake: { ...intake, currentQuantity: '500' } } },
+      '$i.intake.currentQuantity must be a whole number from 1 to 10000000, got text.',
+      { path: '/intake/currentQuantity', code: 'invalid_type' },
+    ],
+    [
+      'an item of a list',
+      list,
+      { f: { status: ['active', 'open'] } },
+      '$f.status[1] must be one of active, archived.',
+      { path: '/status/1', ...statuses },
+    ],
+    ['an argument', list, { n: 1.5 }, '$n must be a whole number', { path: '/n', code: 'invalid_type' }],
+    ['a missing field', create, { i: {} }, '$i.name of type String! is required.', { path: '/name', code: 'required' }],
+    ['null', create, { i: null }, '$i of type CreateProjectInput! must not be null.', { code: 'required' }],
+    ['an unknown field', create, { i: { name: 'a', x: 1 } }, '$i.x is no field of CreateProjectInput.', { path: '/x' }],
+    ['no object', create, { i: [1] }, '$i must be an object of type CreateProjectInput, got a list.', {}],
+    [
+      'a literal',
+      '{ projects(filter: { status: [open] }) { totalCount } }',
+      {},
+      'filter.status must be one of active, archived.',
+      { path: '/status', ...statuses },
+    ],
+    [
+      'a literal with limits',
+      'mutation { createProject(input: { name: "a", intake: { productName: "b", currentQuantity: "5" } }) { replayed } }',
+      {},
+      'input.intake.currentQuantity must be a whole number from 1 to 10000000, got text.',
+      { path: '/intake/currentQuantity' },
+    ],
+    ['a default', 'query ($n: Int = "5") { projects(first: $n) { totalCount } }', {}, '$n must be a whole number', {}],
+    ['no literal object', '{ projects(filter: 5) { totalCount } }', {}, 'filter must be an object of type', {}],
+  ])('%s', async (_, query, variables, message, field) => {
+    const { status, body } = await me.graph(query, variables);
+    const [error] = body['errors'];
+    expect([status, error.message]).toEqual([400, expect.stringContaining(message)]);
+    expect(error.extensions).toMatchObject({ code: 'validation_failed', details: { fields: [field] } });
+  });
+});
+
 test('a list that is too long is refused with its path and limit', async () => {
   const query = 'mutation ($i: PreviewEngineeringInput!) { previewEngineering(input: $i) { __typename } }';
   const { body } = await me.graph(query, { i: { files: Array(5_000).fill(0) } });

@@ -42,7 +42,7 @@ const rows: Row[] = [
   },
   {
     mutation: 'previewEngineering',
-    record: 'previewId preview { revision }',
+    record: 'preview { previewId revision }',
     table: 'engineering_preview',
     make: async (me) => {
       const input = { projectId: await project(me), revision: 'A', files: listFiles({ 'lamp.step': 'solid lamp' }) };
@@ -112,7 +112,7 @@ const rows: Row[] = [
     repeats: false,
     make: async (me) => {
       const { id, current } = await prepareInterview(me);
-      return { input: { id, version: current() }, other: { id, version: current() + 1 } };
+      return { input: { id, expectedVersion: current() }, other: { id, expectedVersion: current() + 1 } };
     },
   },
 ];

@@ -32,5 +32,6 @@ export async function prepareInterview(me: Caller, input: object = {}) {
   return interview;
 }
 
-export const fields = `id family status version locale turnCount turnLimit projectId transcript facts missingFacts nextQuestion
+export const fields = `id family status version locale turnCount turnLimit projectId missingFacts nextQuestion
+  transcript { role text at } facts { key value confirmation source { kind reference quote } }
   publishedCapabilityId publishedProjectId createdAt updatedAt`;

@@ -150,7 +150,7 @@ describe('the GraphQL API', () => {
   const start = `mutation ($input: StartInterviewInput!) { startInterview(input: $input) { interview { ${fields} } reply { text nextQuestion } } }`;
   const answer = `mutation ($input: AnswerInterviewInput!) { answerInterview(input: $input) { interview { ${fields} } reply { text nextQuestion } } }`;
   const publish = `mutation ($input: PublishInterviewInput!) {
-    publishInterview(input: $input) { interview { ${fields} } capability { id } project { id name intake contextVersion } }
+    publishInterview(input: $input) { interview { ${fields} } capability { id } project { id name intake { productName } contextVersion } }
   }`;
 
   test('starts, answers and publishes like REST', async () => {
@@ -162,25 +162,25 @@ describe('the GraphQL API', () => {
     expect(startInterview.interview.nextQuestion).toBe(startInterview.reply.nextQuestion);
     let version = 1;
     for (const text of ['Glow Lamp', 'prototype', '500', 'US']) {
-      const { answerInterview } = await me.graphql.request(answer, { input: { id, text, version } });
+      const { answerInterview } = await me.graphql.request(answer, { input: { id, text, expectedVersion: version } });
       version = answerInterview.interview.version;
       expect(answerInterview.reply.text).toBe(answerInterview.interview.transcript.at(-1).text);
     }
     const query = `query ($id: ID!) { interview(id: $id) { ${fields} } }`;
     const { interview } = await me.graphql.request<Json>(query, { id });
     expect(interview).toEqual((await me.rest('GET', `/interviews/${id}`)).body['interview']);
-    expect(await refusal(me.graphql.request(publish, { input: { id, version: 1 } }))).toMatchObject({
+    expect(await refusal(me.graphql.request(publish, { input: { id, expectedVersion: 1 } }))).toMatchObject({
       code: 'version_conflict',
       status: 409,
       details: { currentVersion: 5 },
     });
-    const { publishInterview } = await me.graphql.request(publish, { input: { id, version } });
+    const { publishInterview } = await me.graphql.request(publish, { input: { id, expectedVersion: version } });
     expect(publishInterview).toMatchObject({
       interview: { status: 'published', version: 6, publishedProjectId: publishInterview.project.id },
       capability: null,
       project: { name: 'Glow Lamp', contextVersion: 'v1' },
     });
-    expect(await refusal(me.graphql.request(publish, { input: { id, version: 6 } }))).toMatchObject({
+    expect(await refusal(me.graphql.request(publish, { input: { id, expectedVersion: 6 } }))).toMatchObject({
       code: 'interview_already_published',
       status: 409,
     });

@@ -14,12 +14,15 @@ function mutation(name: string, shown: string) {
   const document = `mutation ($input: ${type}!) { done: ${name}(input: $input) ${shown} }`;
   return async (by: Graph, input: object) => (await by.graphql.request<{ done: Json }>(document, { input })).done;
 }
-const whole = '{ id email role createdAt signedInAt }';
-const inviteMember = mutation('inviteMember', `{ member ${whole} }`);
-export const invite = async (by: Pick<Caller, 'graphql'>, input: object) => (await inviteMember(by, input)).member;
-export const changeRole = mutation('changeMemberRole', whole);
-export const remove = mutation('removeMember', whole);
-export const endSession = mutation('endSession', '');
+const memberMutation = (name: string) => {
+  const run = mutation(name, '{ member { id email role createdAt signedInAt } }');
+  return async (by: Graph, input: object) => (await run(by, input)).member;
+};
+export const invite = memberMutation('inviteMember');
+export const changeRole = memberMutation('changeMemberRole');
+export const remove = memberMutation('removeMember');
+const end = mutation('endSession', '{ sessionId }');
+export const endSession = async (by: Graph, input: object) => (await end(by, input)).sessionId;
 
 export const me = async (by: Graph) => (await by.graphql.request('{ me { role email } }')).me;
 export async function list(by: Graph, field: 'members' | 'sessions', args = ''): Promise<Json> {

@@ -151,8 +151,8 @@ describe('without permission', () => {
     const before = await standing(owner.organisationId);
     for (const asked of [
       `mutation { inviteMember(input: { email: "${somebody()}", role: owner }) { member { id } } }`,
-      `mutation { removeMember(input: { id: "${memberId}" }) { id } }`,
-      `mutation { endSession(input: { id: "${sessionId}" }) }`,
+      `mutation { removeMember(input: { id: "${memberId}" }) { member { id } } }`,
+      `mutation { endSession(input: { id: "${sessionId}" }) { sessionId } }`,
     ]) {
       const headers = { cookie: `__Host-ssd_session=${owner.token}`, accept: 'application/json' };
       const path = `/graphql?query=${encodeURIComponent(asked)}`;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { codes } from '#kernel/errors.ts';
 import { formsOf, startPages } from './browser.ts';
 
 const app = await startPages();
@@ -67,6 +68,7 @@ describe('every page', () => {
       ['a foreign form', 403, await formsOf(app.app, { origin: 'http://evil.test' }).post('/sign-in')],
       ['the keys', 200, await me.get('/keys')],
       ['a refusal', 403, await member.get('/keys')],
+      ['the error codes', 200, await nobody.get('/docs/errors')],
       ['nothing', 404, await me.get('/keys/revoke?id=1')],
       [
         'a bad key',
@@ -123,6 +125,14 @@ describe('every page', () => {
     expect([status, text.includes('password')]).toEqual([500, false]);
     expect(text).toContain('Internal error');
     expect(app.logged.join()).toContain('password of the database');
+  });
+
+  test('of an error code is where errors point to', async () => {
+    const { body } = await app.caller().graph('{ me { mode } }');
+    const docs = new URL(body['errors'][0].extensions.docs);
+    const { status, text } = await anonymous().get(docs.pathname);
+    expect([status, docs.hash, text.includes('id="unauthenticated"')]).toEqual([200, '#unauthenticated', true]);
+    expect(codes.filter((code) => !text.includes(`id="${code}"`))).toEqual([]);
   });
 
   test('loads its style from a content-hashed URL', async () => {

@@ -364,10 +364,18 @@ describe('the project list', () => {
 });
 
 describe('GraphQL', () => {
-  const fields = `id name status mode intake intent contextVersion currentQuantity quantitySource stageId
+  const source = 'source { kind reference quote }';
+  const volume = `{ quantity unit period ${source} }`;
+  const fields = `id name status mode contextVersion currentQuantity quantitySource stageId
+    intake { productName currentQuantity targetMarkets neededBy }
+    intent {
+      schemaVersion current { purpose quantity unit configuration revision confirmation ${source} }
+      plannedPilot ${volume} forecast ${volume} requirements { kind detail strength confirmation ${source} }
+      priorities prioritySource { kind reference quote }
+    }
     counts { actions deliveries rfqs } createdAt updatedAt`;
   const create = `mutation ($input: CreateProjectInput!) { made: createProject(input: $input) { project { ${fields} } } }`;
-  const update = `mutation ($input: UpdateProjectInput!) { project: updateProject(input: $input) { ${fields} } }`;
+  const update = `mutation ($input: UpdateProjectInput!) { updateProject(input: $input) { project { ${fields} } } }`;
   const list = `query ($first: Int, $after: String, $last: Int, $before: String) {
     projects(first: $first, after: $after, last: $last, before: $before) {
       nodes { name } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
@@ -379,8 +387,8 @@ describe('GraphQL', () => {
     const { made } = await me.graphql.request<{ made: Json }>(create, { input: { name: 'Lamp', intake, intent } });
     const { project } = made;
     expect((await me.rest('GET', `/projects/${project.id}`)).body['project']).toEqual(project);
-    const edit = { id: project.id, name: 'Lantern', intent: { forecast: null }, expectedContextVersion: 'v1' };
-    const edited = await me.graphql.request(update, { input: edit });
+    const edit = { id: project.id, name: 'Lantern', intent: { forecast: null }, expectedVersion: 'v1' };
+    const { updateProject: edited } = await me.graphql.request(update, { input: edit });
     expect(edited.project).toMatchObject({
       name: 'Lantern',
       contextVersion: 'v2',
@@ -401,9 +409,11 @@ describe('GraphQL', () => {
     const me = await app.live();
     const [edit, id] = of(me, (await created(me)).id);
     const { status, body } = await me.rest('PATCH', `/projects/${id}`, edit);
-    const { requestId, ...graph } = (await refusal(me.graphql.request(update, { input: { id, ...edit } })))!;
+    const toGraph = (value: object): object =>
+      JSON.parse(JSON.stringify(value).replaceAll('expectedContextVersion', 'expectedVersion'));
+    const { requestId, ...graph } = (await refusal(me.graphql.request(update, { input: { id, ...toGraph(edit) } })))!;
     const { message, ...rest } = body['error'];
-    expect(graph).toMatchObject({ ...rest, status });
+    expect(graph).toMatchObject({ ...toGraph(rest), status });
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { publishing, toCode } from './published.ts';
-import { line, record, wholeQuote, withdrawing } from './quoted.ts';
+import { line, record, toAmounts, wholeQuote, withdrawing } from './quoted.ts';
 
 const app = await startApp(unlimited);
 const { published } = publishing(app);
@@ -13,20 +13,20 @@ beforeEach(() => {
   app.clock.now = new Date('2026-09-01T08:00:00Z');
 });
 
-const comparing = `query ($rfqId: ID!, $quantity: SafeInt!, $asOf: String, $shipment: ComparisonShipmentInput) {
+const comparing = `query ($rfqId: ID!, $quantity: SafeInt!, $asOf: Date, $shipment: ComparisonShipmentInput) {
   rfqComparison(rfqId: $rfqId, quantity: $quantity, asOf: $asOf, shipment: $shipment) {
     rfqId quantity asOf note csv
     columns {
-      quoteId factoryId factoryName version receivedAt validUntil currency incoterm namedPlace unitPrice goodsTotal toolingCost
-      total moq leadTimeDays { low high } landedUnitUsd { low high } landedBasis unknowns
-      parts { lineId name needed pricedFrom unitPrice toolingCost moq leadTimeDays { low high } unknowns }
+      quoteId factoryId factoryName version receivedAt validUntil currency incoterm namedPlace unitPrice { amount currency }
+      goodsTotal { amount currency } toolingCost { amount currency } total { amount currency } moq leadTimeDays { low high } landedUnitUsd { low high } landedBasis unknowns
+      parts { lineId name needed pricedFrom unitPrice { amount currency } toolingCost { amount currency } moq leadTimeDays { low high } unknowns }
     }
     withoutQuote { factoryId factoryName status note }
   }
 }`;
 type Asked = { rfqId: string; quantity?: number; asOf?: string; shipment?: object };
 const compare = async ({ quantity = 500, ...asked }: Asked) =>
-  (await me.graphql.request(comparing, { quantity, ...asked })).rfqComparison;
+  toAmounts((await me.graphql.request(comparing, { quantity, ...asked })).rfqComparison);
 const shipment = {
   carton: { lengthCm: 40, widthCm: 30, heightCm: 30, weightKg: 12, units: 60 },
   destination: { country: 'US', postcode: '90001' },

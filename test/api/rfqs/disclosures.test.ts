@@ -160,7 +160,7 @@ describe('closing an RFQ', () => {
     pass(1);
     const close = () => me.graphql.request(closing, { id: rfqId });
     const { closeRfq } = await close();
-    expect(closeRfq).toEqual({
+    expect(closeRfq.rfq).toEqual({
       id: rfqId,
       status: 'closed',
       closedAt: '2026-09-01T08:01:00.000Z',
@@ -190,11 +190,11 @@ describe('closing an RFQ', () => {
     expect(toCode(await close(reader))).toEqual([403, 'insufficient_scope']);
     expect(toCode(await close(await app.live()))).toEqual([404, 'not_found']);
     const operator = await app.live({ kind: 'internal', scopes: ['internal:*'] });
-    const anyones = `mutation ($id: ID!) { closeRfqOfCustomer(input: { id: $id }) { id status } }`;
+    const anyones = `mutation ($id: ID!) { closeRfqOfCustomer(input: { id: $id }) { rfq { id status } } }`;
     expect(toCode(await me.graph(anyones, { id: rfqId }))).toEqual([403, 'internal_only']);
     expect(toCode(await operator.graph(anyones, { id: newId() }))).toEqual([404, 'not_found']);
     const { body } = await operator.graph(anyones, { id: rfqId });
-    expect(body['data']).toEqual({ closeRfqOfCustomer: { id: rfqId, status: 'closed' } });
+    expect(body['data']).toEqual({ closeRfqOfCustomer: { rfq: { id: rfqId, status: 'closed' } } });
     expect((await detail(me, rfqId))['status']).toBe('closed');
   });
 

@@ -57,7 +57,7 @@ export function publishing(app: App) {
 }
 type Drafting = { factories?: number; input?: object; project?: object };
 
-export const closing = `mutation ($id: ID!) { closeRfq(input: { id: $id }) { id status closedAt note } }`;
+export const closing = `mutation ($id: ID!) { closeRfq(input: { id: $id }) { rfq { id status closedAt note } } }`;
 export function toCode({ status, body }: Answer): [number, string | undefined] {
   const refusal = body['error'] ?? body['errors']?.[0].extensions;
   return [refusal?.status ? number(refusal.status) : status, refusal?.code];

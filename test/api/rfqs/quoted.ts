@@ -6,14 +6,14 @@ export const recording = `mutation ($input: RecordSupplierQuoteInput!) { recordS
   recorded rfq { id title projectName invitations { factoryId status respondedAt } quotes { version status } }
   quote {
     id invitationId factoryId factoryName version status currency incoterm namedPlace validUntil receivedAt source note
-    lines { lineId description quantity unitPrice toolingCost moq leadTimeDays { low high } note }
+    lines { lineId description quantity unitPrice { amount currency } toolingCost { amount currency } moq leadTimeDays { low high } note }
   }
 } }`;
 export const withdrawing = `mutation ($input: WithdrawSupplierQuoteInput!) {
-  withdrawSupplierQuote(input: $input) { id quotes { version status } }
+  withdrawSupplierQuote(input: $input) { quote { version status } rfq { quotes { version status } } }
 }`;
 export const declining = `mutation ($input: RecordSupplierDeclineInput!) {
-  recordSupplierDecline(input: $input) { invitations { factoryId status } quotes { version status } }
+  recordSupplierDecline(input: $input) { rfq { invitations { factoryId status } quotes { version status } } }
 }`;
 
 type Line = Record<string, unknown>;
@@ -41,4 +41,8 @@ export const wholeQuote = (rfq: { id: string; lineIds: string[] }, factoryId: st
 });
 
 export const record = async (operator: Caller, input: object): Promise<Json> =>
-  (await operator.graphql.request(recording, { input })).recordSupplierQuote;
+  toAmounts((await operator.graphql.request(recording, { input })).recordSupplierQuote);
+
+/** With the amount in place of each `Money`. */
+export const toAmounts = (value: Json): Json =>
+  JSON.parse(JSON.stringify(value), (_, part) => (part?.amount && part.currency ? part.amount : part));

@@ -145,10 +145,14 @@ describe('a quote', () => {
     expect(toCode(early)).toEqual([409, 'version_conflict']);
     expect(early.body['errors'][0].extensions.details).toEqual({ currentVersion: 2 });
     for (let i = 0; i < 2; i++) {
-      expect((await withdraw(second.id)).body['data'].withdrawSupplierQuote.quotes).toEqual([
+      const quotes = [
         { version: 1, status: 'superseded' },
         { version: 2, status: 'withdrawn' },
-      ]);
+      ];
+      expect((await withdraw(second.id)).body['data'].withdrawSupplierQuote).toEqual({
+        quote: quotes[1],
+        rfq: { quotes },
+      });
     }
     expect((await record(operator, { ...input, note: 'second' }))['quote'].version).toBe(3);
     expect(toCode(await withdraw(newId()))).toEqual([404, 'not_found']);
@@ -159,7 +163,7 @@ describe('a quote', () => {
     const [quoting, silent] = factoryIds;
     await record(operator, wholeQuote(rfq, quoting!));
     const decline = async (factoryId: string) =>
-      (await operator.graphql.request(declining, { input: { rfqId: rfq.id, factoryId } })).recordSupplierDecline;
+      (await operator.graphql.request(declining, { input: { rfqId: rfq.id, factoryId } })).recordSupplierDecline.rfq;
     await decline(silent!);
     for (let i = 0; i < 2; i++) {
       expect(await decline(quoting!)).toEqual({
@@ -228,7 +232,7 @@ describe('the back office', () => {
       invitations: open.factoryIds.map((factoryId) => ({ factoryId })),
       quotes: [{ version: 1 }],
     });
-    await operator.graphql.request(`mutation { closeRfqOfCustomer(input: { id: "${old.rfqId}" }) { id } }`);
+    await operator.graphql.request(`mutation { closeRfqOfCustomer(input: { id: "${old.rfqId}" }) { rfq { id } } }`);
     expect(await ids()).toContain(old.rfqId);
     app.clock.now = new Date('2026-10-01T08:00:00.001Z');
     expect(await ids()).not.toContain(old.rfqId);
@@ -261,4 +265,19 @@ describe('the back office', () => {
       expect(await refusedBy(input)).toMatchObject({ code: 'not_found', status: 404 });
     }
   });
+});
+
+test('amounts of a quote are Money in GraphQL and text in REST', async () => {
+  const { rfq, rfqId, factoryIds } = await published(me);
+  await record(operator, wholeQuote(rfq, factoryIds[0]!, { currency: 'CNY' }));
+  const document = `query ($id: ID!) { rfq(id: $id) { quotes { lines {
+    unitPrice { amount currency } toolingCost { amount currency } } } } }`;
+  const graph = (await me.graphql.request(document, { id: rfqId })).rfq.quotes[0];
+  const rest = (await detail(me, rfqId))['quotes'][0];
+  expect(graph.lines).toEqual(
+    rest.lines.map(({ unitPrice, toolingCost }) => ({
+      unitPrice: { amount: unitPrice, currency: 'CNY' },
+      toolingCost: { amount: toolingCost, currency: 'CNY' },
+    })),
+  );
 });

@@ -24,7 +24,7 @@ test('every credential is shown once, and no other response, log line or row con
   const started = (await nobody.rest('POST', '/auth/device', { clientName: 'A terminal' })).body;
   const { deviceCode, userCode } = started;
   await boss.graphql.request(
-    `mutation ($input: DeviceDecisionInput!) { approveDeviceConnection(input: $input) { status userCode } }`,
+    `mutation ($input: DeviceDecisionInput!) { approveDeviceConnection(input: $input) { deviceConnection { status userCode } } }`,
     { input: { userCode } },
   );
   const { secret } = (await nobody.rest('POST', '/auth/device/poll', { deviceCode })).body;

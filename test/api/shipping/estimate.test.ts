@@ -44,7 +44,7 @@ test('both APIs return the computed estimate, and explain each number on request
 test('GraphQL states duty as of another day within the coverage of the tables', async () => {
   const on = (asOf: string) =>
     call.graph(
-      `query ($input: ShippingEstimateInput!, $asOf: String) {
+      `query ($input: ShippingEstimateInput!, $asOf: Date) {
         shippingEstimate(input: $input, asOf: $asOf) { dutyStack { layer status amountUsd } notes }
       }`,
       { input: asked, asOf },

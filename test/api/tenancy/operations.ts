@@ -124,7 +124,8 @@ async function askForOne(query: string, input: Input, headers = {}, who: Caller)
   if (!answer.headers.get('content-type')?.startsWith('text/event-stream'))
     return { status, headers: answer.headers, body: await readJson(answer) };
   const stream = readStream(answer);
-  const body = asJson((await stream.next()) ?? {});
+  // A filter may leave out every change.
+  const body = asJson((await stream.isQuiet(1_000)) ? {} : ((await stream.next()) ?? {}));
   await stream.close();
   return { status, headers: answer.headers, body };
 }

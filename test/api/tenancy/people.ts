@@ -156,7 +156,7 @@ async function letIn(app: App, session: Caller, word: string): Promise<void> {
   const terminal = app.caller({ 'x-forwarded-for': `192.0.2.${++terminals}` });
   const { body } = await terminal.rest('POST', '/auth/device', { clientName: word, label: word });
   const input = { userCode: body['userCode'] };
-  const approve = `mutation ($input: DeviceDecisionInput!) { approveDeviceConnection(input: $input) { id userCode } }`;
+  const approve = `mutation ($input: DeviceDecisionInput!) { approveDeviceConnection(input: $input) { deviceConnection { id userCode } } }`;
   await session.graphql.request(approve, { input });
 }
 

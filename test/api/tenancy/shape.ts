@@ -31,10 +31,13 @@ export function shapeOf(type: z.ZodType): Shape {
 const scalars: Record<string, Shape> = {
   Boolean: { type: 'boolean' },
   Date: { format: 'date' },
+  DateTime: { format: 'date-time' },
+  EmailAddress: { format: 'email' },
   Float: { type: 'integer' },
   ID: { format: 'uuid' },
   Int: { type: 'integer' },
   SafeInt: { type: 'integer' },
+  Sha256: { format: 'sha256' },
   String: { type: 'string' },
 };
 
@@ -103,6 +106,8 @@ function scalar({ const: only, enum: values, type, format }: Shape): unknown {
 const formats: Record<string, () => string> = {
   date: () => '2026-10-01',
   email: () => 'somebody@people.example',
+  'date-time': () => '2026-10-01T08:00:00Z',
+  sha256: () => '0'.repeat(64),
   /** Another one in each call, as idempotency keys are. */
   once: newId,
   uuid: newId,

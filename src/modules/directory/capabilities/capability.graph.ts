@@ -3,10 +3,11 @@ import { builder, forRest } from '#graph/builder.ts';
 import { addEdge } from '#graph/edge.ts';
 import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
-import { selectedColumns } from '#graph/operations/projection.ts';
+import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { definePayload } from '#graph/payload.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
-import { zodEnum, zodInput } from '#graph/zod.ts';
+import { zodEnum, zodInput, zodObject } from '#graph/zod.ts';
 import { Process } from '#kernel/enums.ts';
 import { FactoryNode, FactoryRef } from '#modules/directory/factories/factory.graph.ts';
 import { Confidence } from '#modules/directory/factories/factory.schema.ts';
@@ -35,6 +36,8 @@ export const LeadTimeRef = builder.objectRef<NonNullable<CapabilityRow['leadTime
   fields: (t) => ({ low: t.exposeInt('low'), high: t.exposeInt('high') }),
 });
 
+const FactRef = zodObject('CapabilityFact', InterviewFact, { description: 'A fact that the owner has stated.' });
+
 export const ReviewRef = builder.objectRef<ReviewRecord>('CapabilityReview').implement({
   fields: (t) => ({
     decision: t.expose('decision', { type: zodEnum(ReviewDecision) }),
@@ -61,10 +64,14 @@ export const CapabilityRef = builder.objectRef<CapabilityRow>('Capability').impl
     status: t.expose('status', { type: zodEnum(CapabilityStatus) }),
     version: t.exposeInt('version', { description: 'Incremented by each submission and each decision.' }),
     confidence: t.expose('confidence', { type: zodEnum(Confidence) }),
-    facts: t.field({
-      type: 'JSON',
+    facts: t.expose('facts', {
+      type: [FactRef],
       description: 'Stated facts with their confirmation. Empty unless the caller is the owner.',
-      extensions: withJsonSchema(z.array(InterviewFact)),
+    }),
+    factsJson: t.field({
+      ...forRest,
+      type: 'JSON',
+      extensions: { ...withJsonSchema(z.array(InterviewFact)), ...dependsOn<CapabilityRow>('facts') },
       resolve: ({ facts }) => facts,
     }),
     sourceInterviewId: t.expose('sourceInterviewId', {
@@ -136,26 +143,36 @@ builder.queryFields((t) => ({
 
 const writeAccess = { authScopes: { scope: 'interviews:write', rights: ['WRITE'] } } as const;
 
+const defineCapabilityPayload = (mutation: string) =>
+  definePayload<{ id: string }>(mutation, (t) => ({
+    capability: t.field({
+      type: CapabilityRef,
+      description: 'The changed capability.',
+      resolve: ({ id }, _, ctx, info) =>
+        readCapability(ctx, id, selectedColumns(info, 'Capability', capabilityColumns)),
+    }),
+  }));
+
 builder.mutationFields((t) => ({
   submitCapability: t.field({
     ...writeAccess,
-    type: CapabilityRef,
+    type: defineCapabilityPayload('submitCapability'),
     description:
       'Extension: submits a new version of a draft or rejected capability. Given fields replace the stated facts.',
     args: { input: t.arg({ type: zodInput('SubmitCapabilityInput', CapabilityEdit), required: true }) },
-    resolve: async (_, { input }, ctx, info) => {
+    resolve: async (_, { input }, ctx) => {
       await service.resubmitCapability(ctx, input);
-      return readCapability(ctx, input.id, selectedColumns(info, 'Capability', capabilityColumns));
+      return input;
     },
   }),
   retireCapability: t.field({
     ...writeAccess,
-    type: CapabilityRef,
+    type: defineCapabilityPayload('retireCapability'),
     description: 'Extension: withdraws a published capability. Saved runs remain.',
     args: { input: t.arg({ type: zodInput('RetireCapabilityInput', CapabilityRetirement), required: true }) },
-    resolve: async (_, { input }, ctx, info) => {
+    resolve: async (_, { input }, ctx) => {
       await service.retireCapability(ctx, input);
-      return readCapability(ctx, input.id, selectedColumns(info, 'Capability', capabilityColumns));
+      return input;
     },
   }),
 }));

@@ -3,7 +3,7 @@ import { CapabilityId, CapabilityQuery, Discovery, Review } from './capability.s
 
 export const capabilityRecord = `fragment CapabilityRecord on Capability {
   id title factoryId factoryName process materials minQuantity maxQuantity leadTimeDays { low high } regions
-  tolerancesNote status version confidence facts sourceInterviewId publishedAt createdAt updatedAt
+  tolerancesNote status version confidence facts: factsJson sourceInterviewId publishedAt createdAt updatedAt
 }`;
 
 export const capabilityRoutes: Route[] = [

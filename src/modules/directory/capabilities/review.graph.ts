@@ -1,5 +1,6 @@
 import { builder, forRest, forReviewers } from '#graph/builder.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
+import { definePayload } from '#graph/payload.ts';
 import { zodInput } from '#graph/zod.ts';
 import { assertDefined } from '#kernel/assert.ts';
 import { CapabilityRef, ReviewRef } from './capability.graph.ts';
@@ -28,12 +29,18 @@ const QueueRef = builder.objectRef<CapabilityRow[]>('ReviewQueue').implement({
   }),
 });
 
-const PayloadRef = builder.objectRef<CapabilityRow>('ReviewCapabilityPayload').implement({
-  fields: (t) => ({
-    capability: t.field({ type: CapabilityRef, resolve: (capability) => capability }),
-    review: t.field({ type: ReviewRef, resolve: ({ review }) => assertDefined(review, 'review') }),
+const ReviewPayload = definePayload<CapabilityRow>('reviewCapability', (t) => ({
+  capability: t.field({
+    type: CapabilityRef,
+    description: 'The reviewed capability.',
+    resolve: (capability) => capability,
   }),
-});
+  review: t.field({
+    type: ReviewRef,
+    description: 'The decision.',
+    resolve: ({ review }) => assertDefined(review, 'review'),
+  }),
+}));
 
 builder.queryField('reviewQueue', (t) =>
   t.field({
@@ -47,7 +54,7 @@ builder.queryField('reviewQueue', (t) =>
 builder.mutationField('reviewCapability', (t) =>
   t.field({
     ...forReviewers,
-    type: PayloadRef,
+    type: ReviewPayload,
     description:
       'Publishes or rejects a capability, or returns it to its owner as a draft. Each version is decided once.',
     args: { input: t.arg({ type: zodInput('ReviewCapabilityInput', CapabilityReview), required: true }) },

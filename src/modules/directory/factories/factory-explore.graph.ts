@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { withCost } from '#graph/limits/cost.ts';
 import { maxItems } from '#graph/limits/list-bounds.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
@@ -17,7 +17,7 @@ import {
 } from './search/factory-facets.queries.ts';
 import { type Facet, facets } from './search/index-terms.rules.ts';
 
-const FacetCountRef = builder.objectRef<FacetCount>('FacetCount').implement({
+const FacetCountRef = builder.objectRef<Pick<FacetCount, 'value' | 'count'>>('FacetCount').implement({
   fields: (t) => ({
     value: t.exposeString('value', { nullable: true, description: 'Null if unknown.' }),
     count: t.exposeInt('count'),
@@ -65,13 +65,29 @@ const GroupRef = builder.objectRef<Group>('FactoryGroup').implement({
 
 const Grouping = builder.enumType('FactoryGrouping', { values: groupings });
 const Counts = z.record(z.string(), z.int());
+const listCounts = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .map(([value, count]) => ({ value: value === 'unknown' ? null : value, count }))
+    .sort((a, b) => b.count - a.count);
 
 const SummaryRef = builder.objectRef<Awaited<ReturnType<typeof readSummary>>>('NetworkSummary').implement({
-  description: 'Statistics of the directory without quarantined factories. Unknown values are counted under `unknown`.',
+  description: 'Statistics of the directory without quarantined factories.',
   fields: (t) => ({
     total: t.exposeInt('total'),
-    byProcess: t.expose('byProcess', { type: 'JSON', extensions: withJsonSchema(Counts) }),
-    byRegion: t.expose('byRegion', { type: 'JSON', extensions: withJsonSchema(Counts) }),
+    byProcess: t.field({ type: [FacetCountRef], resolve: ({ byProcess }) => listCounts(byProcess) }),
+    byRegion: t.field({ type: [FacetCountRef], resolve: ({ byRegion }) => listCounts(byRegion) }),
+    byProcessJson: t.field({
+      ...forRest,
+      type: 'JSON',
+      extensions: withJsonSchema(Counts),
+      resolve: ({ byProcess }) => byProcess,
+    }),
+    byRegionJson: t.field({
+      ...forRest,
+      type: 'JSON',
+      extensions: withJsonSchema(Counts),
+      resolve: ({ byRegion }) => byRegion,
+    }),
     answeredUs: t.exposeInt('answeredUs'),
     withCertifications: t.exposeInt('withCertifications'),
     importedThrough: t.expose('importedThrough', { type: 'Date', nullable: true }),

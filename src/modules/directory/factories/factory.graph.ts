@@ -93,7 +93,7 @@ export const FactoryRef = builder.objectRef<FactoryRow>('Factory').implement({
     nameZh: t.exposeString('nameZh', { nullable: true }),
     city: t.exposeString('city', { nullable: true }),
     region: t.exposeString('region', { nullable: true, description: 'The province, in English.' }),
-    country: t.exposeString('country'),
+    country: t.expose('country', { type: 'CountryCode' }),
     processes: t.expose('processes', { type: [zodEnum(Process)] }),
     specialty: t.exposeString('specialty', { nullable: true }),
     capabilities: t.exposeStringList('capabilities'),

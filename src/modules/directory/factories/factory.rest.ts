@@ -50,7 +50,7 @@ export const factoryRoutes: Route[] = [
     path: '/network/summary',
     summary: 'Statistics of the directory.',
     document: `query NetworkSummary {
-      summary: networkSummary { total byProcess byRegion answeredUs withCertifications importedThrough }
+      summary: networkSummary { total byProcess: byProcessJson byRegion: byRegionJson answeredUs withCertifications importedThrough }
     }`,
     spread: 'summary',
   },

@@ -1,15 +1,11 @@
-import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
-import { withJsonSchema } from '#graph/scalars.ts';
+import { constant } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { ComplianceMarket, CompliancePathInput, PlanPhase, RequirementStatus } from './compliance.schema.ts';
 import { planCompliance } from './compliance.service.ts';
 import type { Gap } from './coverage.rules.ts';
 import type { CompliancePath, PlannedRequirement } from './path.rules.ts';
 import type { Band } from './requirement.rules.ts';
-
-const exposeConstant = <Value extends boolean>(value: Value) =>
-  ({ type: 'JSON', extensions: withJsonSchema(z.literal(value)), resolve: () => value }) as const;
 
 const BandRef = builder.objectRef<Band>('PlanningBand').implement({
   description: 'A range for planning, not a quotation.',
@@ -79,8 +75,8 @@ const PathRef = builder.objectRef<CompliancePath>('CompliancePath').implement({
       description: 'What is not covered, then at most five questions, each of which changes the answer.',
     }),
     totals: t.expose('totals', { type: TotalsRef, description: 'Extension.' }),
-    binding: t.field(exposeConstant(false)),
-    draft: t.field(exposeConstant(true)),
+    binding: t.field(constant(false)),
+    draft: t.field(constant(true)),
     note: t.exposeString('note'),
   }),
 });

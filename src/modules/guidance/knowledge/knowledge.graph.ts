@@ -43,7 +43,7 @@ const DocumentRef = builder.objectRef<DocumentRow>('KnowledgeDocument').implemen
     summaryZh: t.exposeString('summaryZh', { nullable: true }),
     body: t.exposeString('body', { description: 'Markdown.' }),
     sources: t.expose('sources', { type: [SourceRef] }),
-    sourceUrl: t.exposeString('sourceUrl', { nullable: true }),
+    sourceUrl: t.expose('sourceUrl', { type: 'Url', nullable: true }),
     origin: t.expose('origin', { type: zodEnum(DocumentOrigin) }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
@@ -86,7 +86,7 @@ const ResultRef = builder.objectRef<KnowledgeResult>('KnowledgeResult').implemen
     language: t.expose('language', { type: zodEnum(DocumentLanguage) }),
     stageIds: t.exposeStringList('stageIds'),
     stages: t.field({ type: [StageRef], resolve: ({ stageIds }) => listStages(stageIds) }),
-    sourceUrl: t.exposeString('sourceUrl', { nullable: true }),
+    sourceUrl: t.expose('sourceUrl', { type: 'Url', nullable: true }),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { builder, forOwners } from '#graph/builder.ts';
+import { definePayload } from '#graph/payload.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import type { Organisation } from '#kernel/context.ts';
 import { OrganisationRef } from '#modules/identity/members/member.graph.ts';
@@ -19,18 +20,14 @@ export const ApproverRef = builder.objectRef<Approver>('Approver').implement({
   }),
 });
 
-const SetApprovalPolicyPayload = builder
-  .objectRef<{ organisation: Organisation }>('SetApprovalPolicyPayload')
-  .implement({
-    fields: (t) => ({
-      organisation: t.expose('organisation', { type: OrganisationRef, description: 'The changed organisation.' }),
-    }),
-  });
+const SetPolicyPayload = definePayload<{ organisation: Organisation }>('setApprovalPolicy', (t) => ({
+  organisation: t.expose('organisation', { type: OrganisationRef, description: 'The changed organisation.' }),
+}));
 
 builder.mutationField('setApprovalPolicy', (t) =>
   t.field({
     ...forOwners,
-    type: SetApprovalPolicyPayload,
+    type: SetPolicyPayload,
     description: 'Extension: decides who may approve messages and publications of the organisation. Audited.',
     args: { input: t.arg({ type: zodInput('SetApprovalPolicyInput', NewApprovalPolicy), required: true }) },
     resolve: async (_, { input }, ctx) => ({ organisation: await setApprovalPolicy(ctx, input.policy) }),

@@ -30,7 +30,11 @@ export const AuditEntryRef = builder.objectRef<AuditRow>('AuditEntry').implement
       extensions: dependsOn<AuditRow>('seq'),
       resolve: ({ seq }) => assertDefined(seq, 'seq'),
     }),
-    hash: t.string({ resolve: ({ hash }) => assertDefined(hash, 'hash') }),
+    hash: t.field({
+      type: 'Sha256',
+      description: 'Covers the entry and the hash of the one before.',
+      resolve: ({ hash }) => assertDefined(hash, 'hash'),
+    }),
   }),
 });
 
@@ -46,7 +50,8 @@ const VerificationRef = builder.objectRef<Verification>('AuditVerification').imp
     intact: t.boolean({ resolve: ({ broken }) => broken.length === 0 }),
     entries: t.exposeInt('entries'),
     broken: t.field({ type: [BrokenRef], resolve: ({ broken }) => broken }),
-    head: t.exposeString('head', {
+    head: t.expose('head', {
+      type: 'Sha256',
       nullable: true,
       description: 'Hash of the newest entry. Stored elsewhere, it later proves what the log contained at this time.',
     }),

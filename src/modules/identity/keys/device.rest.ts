@@ -35,8 +35,9 @@ export const deviceRoutes: Route[] = [
       'Confirms that the terminal has stored its key. Must be sent with the new key, which is valid for nothing else until then.',
     body: DeviceCode,
     document: `mutation AcknowledgeDeviceConnection($input: AcknowledgeDeviceConnectionInput!) {
-      key: acknowledgeDeviceConnection(input: $input) { ...KeyRecord }
+      acknowledged: acknowledgeDeviceConnection(input: $input) { key { ...KeyRecord } }
     } ${keyRecord}`,
+    spread: 'acknowledged',
     constants: { acknowledged: true },
     errors: ['key_revoked', 'insufficient_scope', 'not_found'],
   },
@@ -46,8 +47,9 @@ export const deviceRoutes: Route[] = [
     summary: 'Cancels the connection and revokes the key issued for it.',
     body: DeviceCode,
     document: `mutation CancelDeviceConnection($input: CancelDeviceConnectionInput!) {
-      revokedKeyId: cancelDeviceConnection(input: $input)
+      cancelled: cancelDeviceConnection(input: $input) { revokedKeyId }
     }`,
+    spread: 'cancelled',
     constants: { cancelled: true },
     errors: ['not_found', 'device_already_acknowledged'],
   },

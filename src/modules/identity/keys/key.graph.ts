@@ -2,6 +2,7 @@ import { builder, forOwners, openTo } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { definePayload } from '#graph/payload.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { requireViewer } from '#kernel/access.ts';
 import type { Quota, Viewer } from '#kernel/context.ts';
@@ -121,7 +122,12 @@ export const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
           ? findMember(ctx, viewer.memberId, selectedColumns(info, 'Member', memberColumns, ['id']))
           : null,
     }),
-    email: t.string({ nullable: true, resolve: (viewer) => (viewer.kind === 'session' ? viewer.email : null) }),
+    email: t.field({
+      type: 'EmailAddress',
+      nullable: true,
+      description: 'Of the signed-in member; null for keys.',
+      resolve: (viewer) => (viewer.kind === 'session' ? viewer.email : null),
+    }),
     expiresAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ expiresAt }) => expiresAt }),
     limits: t.field({ type: LimitsRef, resolve: ({ quota }) => quota }),
   }),
@@ -149,13 +155,19 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const CreateKeyPayload = builder.objectRef<IssuedKey>('CreateKeyPayload').implement({
-  fields: (t) => ({
-    key: t.expose('key', { type: KeyRef }),
-    secret: t.exposeString('secret', { description: 'The key itself. Returned only once.' }),
-    note: t.string({ resolve: () => 'Store the secret now. It is not shown again and cannot be recovered.' }),
+const CreateKeyPayload = definePayload<IssuedKey>('createKey', (t) => ({
+  key: t.expose('key', { type: KeyRef, description: 'The created key.' }),
+  secret: t.exposeString('secret', { description: 'The key itself. Returned only once.' }),
+  note: t.string({
+    description: 'What to do with the secret.',
+    resolve: () => 'Store the secret now. It is not shown again and cannot be recovered.',
   }),
-});
+}));
+
+export const defineKeyPayload = (mutation: string) =>
+  definePayload<{ key: ShownKey }>(mutation, (t) => ({
+    key: t.expose('key', { type: KeyRef, description: 'The changed key.' }),
+  }));
 
 builder.mutationFields((t) => ({
   createKey: t.field({
@@ -167,8 +179,9 @@ builder.mutationFields((t) => ({
   }),
   revokeKey: t.field({
     ...openTo('key or member'),
-    type: KeyRef,
+    type: defineKeyPayload('revokeKey'),
+    description: 'Revokes the calling key, or for a signed-in owner any key of the organisation, immediately.',
     args: { input: t.arg({ type: zodInput('RevokeKeyInput', KeyId), required: true }) },
-    resolve: (_, { input }, ctx) => revokeKey(ctx, input.id),
+    resolve: async (_, { input }, ctx) => ({ key: await revokeKey(ctx, input.id) }),
   }),
 }));

@@ -33,7 +33,10 @@ export const keyRoutes: Route[] = [
     summary: 'Revokes a key immediately: the calling key, or for a signed-in owner any key of the organisation.',
     params: KeyId,
     sessions: true,
-    document: `mutation RevokeKey($input: RevokeKeyInput!) { key: revokeKey(input: $input) { ...KeyRecord } } ${keyRecord}`,
+    document: `mutation RevokeKey($input: RevokeKeyInput!) {
+      revoked: revokeKey(input: $input) { key { ...KeyRecord } }
+    } ${keyRecord}`,
+    spread: 'revoked',
     constants: { revoked: true },
     errors: ['not_found'],
   },

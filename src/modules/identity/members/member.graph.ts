@@ -2,6 +2,7 @@ import { builder, forOwners, openTo } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
+import { definePayload } from '#graph/payload.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import type { Organisation, Viewer } from '#kernel/context.ts';
 import { approvalPolicyDescriptions } from '#kernel/rights.ts';
@@ -62,7 +63,7 @@ export const MemberRef = builder.objectRef<ShownMember>('Member').implement({
   interfaces: [NodeRef],
   description: 'A person of the organisation. Members sign in with a link sent by e-mail.',
   fields: (t) => ({
-    email: t.exposeString('email'),
+    email: t.expose('email', { type: 'EmailAddress' }),
     role: t.expose('role', { type: zodEnum(MemberRole) }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     signedInAt: t.expose('signedInAt', {
@@ -83,7 +84,7 @@ const SessionRef = builder.objectRef<SessionRow>('Session').implement({
   interfaces: [NodeRef],
   description: 'A browser session of a member.',
   fields: (t) => ({
-    email: t.exposeString('email'),
+    email: t.expose('email', { type: 'EmailAddress' }),
     role: t.expose('role', { type: zodEnum(MemberRole) }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
@@ -123,12 +124,19 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const InvitePayload = builder.objectRef<{ member: ShownMember; replayed: boolean }>('InviteMemberPayload').implement({
-  fields: (t) => ({
-    member: t.expose('member', { type: MemberRef }),
-    replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
-  }),
-});
+const InvitePayload = definePayload<{ member: ShownMember; replayed: boolean }>('inviteMember', (t) => ({
+  member: t.expose('member', { type: MemberRef, description: 'The new member.' }),
+  replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
+}));
+
+const defineMemberPayload = (mutation: string, description: string) =>
+  definePayload<{ member: ShownMember }>(mutation, (t) => ({
+    member: t.expose('member', { type: MemberRef, description }),
+  }));
+
+const EndSessionPayload = definePayload<{ sessionId: string }>('endSession', (t) => ({
+  sessionId: t.expose('sessionId', { type: 'ID', description: 'Id of the ended session.' }),
+}));
 
 builder.mutationFields((t) => ({
   inviteMember: t.field({
@@ -140,23 +148,23 @@ builder.mutationFields((t) => ({
   }),
   changeMemberRole: t.field({
     ...forOwners,
-    type: MemberRef,
+    type: defineMemberPayload('changeMemberRole', 'The changed member.'),
     description: 'Takes effect with the next request of the member. The last owner cannot be changed.',
     args: { input: t.arg({ type: zodInput('ChangeMemberRoleInput', NewRole), required: true }) },
-    resolve: (_, { input }, ctx) => service.changeMemberRole(ctx, input),
+    resolve: async (_, { input }, ctx) => ({ member: await service.changeMemberRole(ctx, input) }),
   }),
   removeMember: t.field({
     ...forOwners,
-    type: MemberRef,
+    type: defineMemberPayload('removeMember', 'The member as it was.'),
     description: 'Ends all sessions of the member. Keys that the member created remain with the organisation.',
     args: { input: t.arg({ type: zodInput('RemoveMemberInput', MemberId), required: true }) },
-    resolve: (_, { input }, ctx) => service.removeMember(ctx, input.id),
+    resolve: async (_, { input }, ctx) => ({ member: await service.removeMember(ctx, input.id) }),
   }),
   endSession: t.field({
     ...openTo('member'),
-    type: 'ID',
-    description: 'Ends a session: your own, or any session of the organisation if you are an owner. Returns its id.',
+    type: EndSessionPayload,
+    description: 'Ends a session: your own, or any session of the organisation if you are an owner.',
     args: { input: t.arg({ type: zodInput('EndSessionInput', SessionId), required: true }) },
-    resolve: (_, { input }, ctx) => service.endSession(ctx, input.id),
+    resolve: async (_, { input }, ctx) => ({ sessionId: await service.endSession(ctx, input.id) }),
   }),
 }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { builder } from '#graph/builder.ts';
-import { withJsonSchema } from '#graph/scalars.ts';
+import { builder, forRest } from '#graph/builder.ts';
+import { constant, withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { TrackingProvider } from '#modules/logistics/tracking/tracking.schema.ts';
 import type { DutyRow } from './duty/duty-stack.rules.ts';
@@ -46,8 +46,6 @@ const DangerousGoodsRef = builder.objectRef<DangerousGoods>('DangerousGoods').im
   }),
 });
 
-const notBinding = { type: 'JSON', extensions: withJsonSchema(z.literal(false)), resolve: () => false } as const;
-
 const OptionRef = builder.objectRef<FreightOption>('ShippingOption').implement({
   description:
     'Cost = (base + chargeable × rate) × (1 + fuel). By sea, 1,000 chargeable kilograms equal one cubic metre.',
@@ -66,7 +64,7 @@ const OptionRef = builder.objectRef<FreightOption>('ShippingOption').implement({
     dangerousGoods: t.expose('dangerousGoods', { type: DangerousGoodsRef, nullable: true }),
     transitDays: t.expose('transitDays', { type: RangeRef, nullable: true }),
     basis: t.exposeStringList('basis'),
-    binding: t.field(notBinding),
+    binding: t.field(constant(false)),
   }),
 });
 
@@ -78,15 +76,24 @@ const DutyRowRef = builder.objectRef<DutyRow>('DutyLayer').implement({
     amountUsd: t.exposeFloat('amountUsd', { nullable: true }),
     status: t.expose('status', { type: zodEnum(DutyStatus) }),
     appliesTo: t.field({
+      type: [zodEnum(ShippingMode)],
+      description: 'Modes of transport on which it is charged.',
+      resolve: ({ appliesTo }) => (appliesTo === 'all' ? ShippingMode.options : appliesTo),
+    }),
+    appliesToJson: t.field({
+      ...forRest,
       type: 'JSON',
       extensions: withJsonSchema(z.union([z.literal('all'), z.array(ShippingMode)])),
       resolve: ({ appliesTo }) => appliesTo,
     }),
     basis: t.exposeString('basis'),
     source: t.exposeString('source'),
-    validFrom: t.exposeString('validFrom', { nullable: true, description: 'Extension: first day in force.' }),
-    validTo: t.exposeString('validTo', { nullable: true, description: 'Extension: last day in force.' }),
-    checkedAt: t.exposeString('checkedAt', { description: 'Extension: date of the last check against the source.' }),
+    validFrom: t.expose('validFrom', { type: 'Date', nullable: true, description: 'Extension: first day in force.' }),
+    validTo: t.expose('validTo', { type: 'Date', nullable: true, description: 'Extension: last day in force.' }),
+    checkedAt: t.expose('checkedAt', {
+      type: 'Date',
+      description: 'Extension: date of the last check against the source.',
+    }),
   }),
 });
 
@@ -126,18 +133,18 @@ const MarketQuoteRef = builder.objectRef<Market['quotes'][number]>('MarketQuote'
     mode: t.expose('mode', { type: zodEnum(MarketMode), nullable: true }),
     priceUsdLow: t.exposeFloat('priceUsdLow', { nullable: true }),
     priceUsdHigh: t.exposeFloat('priceUsdHigh', { nullable: true }),
-    currency: t.exposeString('currency', { nullable: true }),
+    currency: t.expose('currency', { type: 'CurrencyCode', nullable: true }),
     transitDays: t.expose('transitDays', { type: RangeRef, nullable: true }),
   }),
 });
 const MarketQuotesRef = builder.objectRef<Market>('MarketQuotes').implement({
   fields: (t) => ({
     attribution: t.exposeString('attribution'),
-    link: t.exposeString('link'),
+    link: t.expose('link', { type: 'Url' }),
     fetchedAt: t.expose('fetchedAt', { type: 'DateTime' }),
     query: t.expose('query', { type: MarketQueryRef }),
     quotes: t.field({ type: [MarketQuoteRef], resolve: ({ quotes }) => quotes }),
-    binding: t.field(notBinding),
+    binding: t.field(constant(false)),
   }),
 });
 
@@ -171,7 +178,7 @@ const EstimateRef = builder.objectRef<ShippingEstimate>('ShippingEstimate').impl
     notes: t.exposeStringList('notes'),
     marketQuotes: t.expose('marketQuotes', { type: MarketQuotesRef, nullable: true }),
     marketNote: t.exposeString('marketNote', { nullable: true }),
-    binding: t.field(notBinding),
+    binding: t.field(constant(false)),
     explain: t.field({
       type: [FigureRef],
       description: 'Extension: each number of the estimate with its formula and inputs.',
@@ -195,7 +202,7 @@ const TrackingSourceRef = builder.objectRef<Providers['tracking'][number]>('Trac
     configured: t.exposeBoolean('configured'),
     env: t.exposeString('env'),
     freeTier: t.exposeString('freeTier'),
-    docs: t.exposeString('docs'),
+    docs: t.expose('docs', { type: 'Url' }),
   }),
 });
 const ProvidersRef = builder.objectRef<Providers>('ShippingProviders').implement({
@@ -214,7 +221,8 @@ builder.queryFields((t) => ({
     type: EstimateRef,
     args: {
       input: t.arg({ type: zodInput('ShippingEstimateInput', EstimateInput), required: true }),
-      asOf: t.arg.string({
+      asOf: t.arg({
+        type: 'Date',
         description: 'Extension: day of entry, 2026-07-24 to 2026-12-31. Defaults to 2026-09-15.',
         validate: { schema: z.iso.date() },
       }),

@@ -11,7 +11,7 @@ const estimate = `fragment Estimate on ShippingEstimate {
     mode chargeableWeightKg costUsdLow costUsdHigh baseCostUsd { low high } ratePerKgUsd { low high }
     fuelSurchargePct { low high } dangerousGoods { surchargeUsd { low high } note } transitDays { low high } basis binding
   }
-  dutyStack { name ratePct amountUsd status appliesTo basis source }
+  dutyStack { name ratePct amountUsd status appliesTo: appliesToJson basis source }
   dutyEffectiveRatePct { known layersCounted layersUnknown }
   landedRange { lowUsd highUsd excludes }
   notes

@@ -1,13 +1,9 @@
-import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
-import { withJsonSchema } from '#graph/scalars.ts';
+import { constant } from '#graph/scalars.ts';
 import { zodInput } from '#graph/zod.ts';
 import type { HtsCandidate, HtsCandidates } from './candidate.rules.ts';
 import { HtsCandidatesInput } from './classification.schema.ts';
 import { findHtsCandidates } from './classification.service.ts';
-
-const constant = <Value extends boolean>(value: Value) =>
-  ({ type: 'JSON', extensions: withJsonSchema(z.literal(value)), resolve: () => value }) as const;
 
 const CandidateRef = builder.objectRef<HtsCandidate>('HtsCandidate').implement({
   fields: (t) => ({

@@ -9,7 +9,11 @@ import { ChangedKind } from './change.schema.ts';
 const RecordChangeSchema = defineEntity({
   name: 'RecordChange',
   ...owned,
-  indexes: [{ properties: ['projectId', 'transactionId'] }, { properties: ['at'] }],
+  indexes: [
+    { properties: ['projectId', 'transactionId'] },
+    { properties: ['owner', 'transactionId'] },
+    { properties: ['at'] },
+  ],
   properties: {
     recordId: p.uuid().primary(),
     transactionId: p.string().columnType('xid8').primary(),

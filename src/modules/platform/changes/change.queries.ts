@@ -52,6 +52,7 @@ const selectCredentialState = (db: Db, kind: Viewer['kind'], { credentialId, rol
 };
 
 type TargetScope = Omit<WatchTarget, 'id'>;
+const targetColumns = { record: 'c.record_id', project: 'c.project_id', owner: 'c.owner' } as const;
 
 /** Transactions below the xmin of `from` were visible then, which lets the index skip them. */
 const selectChangedIds = (db: Db, { id, from, past }: Args, { kind, of }: TargetScope, until: RawBuilder<unknown>) =>
@@ -60,7 +61,7 @@ const selectChangedIds = (db: Db, { id, from, past }: Args, { kind, of }: Target
     .select('c.record_id')
     .distinct()
     .where('c.kind', '=', sql.lit(kind))
-    .where(`c.${of}_id`, '=', id)
+    .where(targetColumns[of], '=', id)
     .where(sql<boolean>`c.transaction_id >= pg_snapshot_xmin(${from}::pg_snapshot)`)
     .where(sql<boolean>`not pg_visible_in_snapshot(c.transaction_id, ${from}::pg_snapshot)`)
     .where(sql<boolean>`pg_visible_in_snapshot(c.transaction_id, ${until})`)
@@ -72,7 +73,8 @@ const selectAllIds = (db: Db, { id, past }: Args, { kind, of }: TargetScope, unt
   db
     .selectFrom(db.dynamic.table(kind).as('r'))
     .select('r.id')
-    .where(of === 'record' ? 'r.id' : 'r.project_id', '=', id)
+    .where(of === 'project' ? 'r.project_id' : 'r.id', '=', id)
+    .$if(of === 'owner', (query) => query.where(sql<boolean>`false`))
     .where('r.id', '>', past)
     .where(({ not, exists, selectFrom }) =>
       not(

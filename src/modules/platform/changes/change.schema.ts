@@ -3,7 +3,8 @@ import { z } from 'zod';
 export const ChangedKind = z.enum(['delivery', 'action']);
 export type ChangedKind = z.output<typeof ChangedKind>;
 
-export type WatchTarget = { kind: ChangedKind; of: 'record' | 'project'; id: string };
+/** With `of: 'owner'`, all records of the tenant, from now on instead of from their current state. */
+export type WatchTarget = { kind: ChangedKind; of: 'record' | 'project' | 'owner'; id: string };
 
 /** A PostgreSQL snapshot. Transactions that commit later belong to a later snapshot, whatever their start. */
 export type DatabaseMoment = { snapshot: string; atMs: number };

@@ -15,6 +15,8 @@ const retentionMs = 25 * 3600_000;
 export type Change = { eventId: string; id: string };
 
 export type After = { after?: string | null | undefined };
+/** Whether a changed record is of interest to the subscriber. */
+type Matches = (id: string) => Promise<boolean>;
 
 /**
  * Yields changes of the target after an event, if given. Throws before the stream starts: invalid eventId, target not
@@ -25,12 +27,21 @@ export async function watchChanges(
   watched: WatchTarget,
   { after }: After,
   find: () => Promise<unknown>,
+  matches: Matches,
 ): Promise<AsyncIterableIterator<Change>> {
   const viewer = requireViewer(ctx);
-  const position = after != null ? parseEventId(ctx.cursors, watched, after, ctx.now()) : initialPosition;
+  const resumed = after != null ? parseEventId(ctx.cursors, watched, after, ctx.now()) : null;
   await find();
+  const position = resumed ?? (await findStart(ctx, viewer, watched));
   const watch = ctx.changes.watch(viewer.owner, getCredentialId(viewer));
-  return endWatchAfter(watch, streamChanges(ctx, viewer, watched, position, watch));
+  return endWatchAfter(watch, streamChanges(ctx, viewer, watched, { position, watch, matches }));
+}
+
+/** The streams of a record and of a project start with the current state; that of a tenant with what changes from now on. */
+async function findStart(ctx: Context, viewer: Viewer, watched: WatchTarget): Promise<Position> {
+  if (watched.of !== 'owner') return initialPosition;
+  const now = ctx.now();
+  return advance(initialPosition, await readChanges(ctx, viewer, watched, initialPosition), now.getTime());
 }
 
 /** Reads only on demand: a slow consumer gets the newest state, and nothing is buffered. */
@@ -38,8 +49,7 @@ async function* streamChanges(
   ctx: Context,
   viewer: Viewer,
   watched: WatchTarget,
-  from: Position,
-  watch: Watch,
+  { position: from, watch, matches }: { position: Position; watch: Watch; matches: Matches },
 ): AsyncGenerator<Change, undefined> {
   let position = from;
   while (!watch.ended) {
@@ -49,8 +59,9 @@ async function* streamChanges(
     const isBehind = position.to !== null;
     position = advance(position, look, now.getTime());
     const [id] = look.ids;
-    if (id) yield { id, eventId: encodeEventId(ctx.cursors, watched, position) };
-    else if (!isBehind) await watch.changed(pollIntervalMs);
+    if (id) {
+      if (await matches(id)) yield { id, eventId: encodeEventId(ctx.cursors, watched, position) };
+    } else if (!isBehind) await watch.changed(pollIntervalMs);
   }
 }
 

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
-import { selectedColumns } from '#graph/operations/projection.ts';
+import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { definePayload } from '#graph/payload.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
-import { zodEnum, zodInput } from '#graph/zod.ts';
+import { zodEnum, zodInput, zodObject } from '#graph/zod.ts';
 import { type Created, replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { type ExportRow, exportColumns, exportList, exportRecords, readExport } from './export.queries.ts';
 import { createExportInputSchema, ExportFilter, ExportFormat, ExportKind, ExportStatus } from './export.schema.ts';
@@ -20,7 +21,7 @@ const ExportRef = builder.objectRef<ExportRow>('Export').implement({
     status: t.expose('status', { type: zodEnum(ExportStatus) }),
     rows: t.exposeInt('rows', { nullable: true }),
     bytes: t.expose('bytes', { type: 'SafeInt', nullable: true }),
-    sha256: t.exposeString('sha256', { nullable: true, description: 'SHA-256 of the content.' }),
+    sha256: t.expose('sha256', { type: 'Sha256', nullable: true, description: 'SHA-256 of the content.' }),
     failure: t.exposeString('failure', { nullable: true, description: 'Why it failed.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'The content is available until this time.' }),
@@ -32,12 +33,15 @@ const ExportContentRef = builder.objectRef<ExportContent>('ExportContent').imple
   description: 'Extension: download URL and metadata of the content of an export.',
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
-    url: t.string({ resolve: ({ id }, _, { settings }) => `${settings.publicUrl}/api/v1/exports/${id}/content` }),
+    url: t.field({
+      type: 'Url',
+      resolve: ({ id }, _, { settings }) => `${settings.publicUrl}/api/v1/exports/${id}/content`,
+    }),
     mediaType: t.exposeString('mediaType'),
     disposition: t.exposeString('disposition'),
     bytes: t.expose('bytes', { type: 'SafeInt' }),
     rows: t.exposeInt('rows'),
-    sha256: t.exposeString('sha256'),
+    sha256: t.expose('sha256', { type: 'Sha256' }),
   }),
 });
 
@@ -76,20 +80,28 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const CreatePayload = builder.objectRef<Created>('CreateExportPayload').implement({
-  fields: (t) => ({
-    export: t.field({
-      type: ExportRef,
-      resolve: ({ id }, _, ctx, info) => readExport(ctx, id, selectedColumns(info, 'Export', exportColumns)),
-    }),
-    replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
+const CreatePayload = definePayload<Created>('createExport', (t) => ({
+  export: t.field({
+    type: ExportRef,
+    description: 'The started export.',
+    resolve: ({ id }, _, ctx, info) => readExport(ctx, id, selectedColumns(info, 'Export', exportColumns)),
   }),
-});
+  replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
+}));
 
 export function defineExports(filter: z.ZodObject): void {
-  builder.objectField(ExportRef, 'filter', (t) =>
-    t.field({ type: 'JSON', extensions: withJsonSchema(filter), resolve: (made) => made.filter }),
-  );
+  const FilterRef = zodObject('ExportFilter', filter, {
+    description: 'The conditions that the exported records meet.',
+  });
+  builder.objectFields(ExportRef, (t) => ({
+    filter: t.expose('filter', { type: FilterRef, description: 'The filter of the export.' }),
+    filterJson: t.field({
+      ...forRest,
+      type: 'JSON',
+      extensions: { ...withJsonSchema(filter), ...dependsOn<ExportRow>('filter') },
+      resolve: (made) => made.filter,
+    }),
+  }));
   builder.mutationField('createExport', (t) =>
     t.field({
       authScopes: { scope: 'network:read', rights: ['WRITE'] },

@@ -4,7 +4,7 @@ import { readContent } from './export.queries.ts';
 import { createExportRequestSchema, ExportId } from './export.schema.ts';
 
 const record = `fragment ExportRecord on Export {
-  id kind format filter status rows bytes sha256 failure createdAt expiresAt
+  id kind format filter: filterJson status rows bytes sha256 failure createdAt expiresAt
 }`;
 
 export const createExportRoutes = (filter: z.ZodObject): Route[] => [

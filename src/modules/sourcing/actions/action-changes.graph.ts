@@ -1,11 +1,11 @@
 import { builder } from '#graph/builder.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
-import { recordId } from '#graph/record-id.ts';
-import { after, eventId } from '#modules/platform/changes/change.graph.ts';
+import { optionalRecordId } from '#graph/record-id.ts';
+import { after, changesFilter, eventId } from '#modules/platform/changes/change.graph.ts';
 import type { Change } from '#modules/platform/changes/change.service.ts';
-import { ActionRef } from './action.graph.ts';
+import { ActionFilterInput, ActionRef } from './action.graph.ts';
 import { actionColumns, readAction } from './action.queries.ts';
-import { watchAction } from './action.service.ts';
+import { watchActions } from './action.service.ts';
 
 const ActionChangeRef = builder.objectRef<Change>('ActionChange').implement({
   fields: (t) => ({
@@ -22,10 +22,14 @@ builder.subscriptionField('actionChanged', (t) =>
   t.field({
     type: ActionChangeRef,
     description:
-      'Extension: one action. Sends its current state, then an event for each change of the action or its task. For its deliveries, subscribe to deliveryChanged.',
+      'Extension: one action, or all of the organisation. For one action, sends its current state first; then an event for each change of an action or its task. For deliveries, subscribe to deliveryChanged.',
     authScopes: { scope: 'actions:read' },
-    args: { id: t.arg(recordId), after: t.arg.string(after) },
-    subscribe: (_, args, ctx) => watchAction(ctx, args),
+    args: {
+      id: t.arg({ ...optionalRecordId, description: 'Only this action.' }),
+      filter: t.arg({ type: ActionFilterInput, description: changesFilter }),
+      after: t.arg.string(after),
+    },
+    subscribe: (_, args, ctx) => watchActions(ctx, args),
     resolve: (change) => change,
   }),
 );

@@ -27,7 +27,7 @@ type KindDescription = {
   costCategory: 'none' | 'one_call' | 'several_calls';
   stageIds: string[];
   input: z.ZodObject;
-  result: z.ZodType;
+  result: z.ZodObject;
 };
 /** `available` generates drafts; `coordinated` creates a task for a person. */
 export type RequestableKind = KindDescription & {

@@ -3,6 +3,7 @@ import { builder, forRest } from '#graph/builder.ts';
 import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { definePayload } from '#graph/payload.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
@@ -66,16 +67,18 @@ export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
       resolve: ({ kind }, _, ctx) => findKind(ctx.actionKinds, kind)?.costCategory ?? 'none',
     }),
     projectVersion: t.exposeString('projectVersion'),
-    input: t.field({
+    inputJson: t.field({
+      ...forRest,
       type: 'JSON',
-      extensions: withJsonSchema(z.record(z.string(), z.unknown())),
+      extensions: { ...withJsonSchema(z.record(z.string(), z.unknown())), ...dependsOn<ActionRow>('input') },
       resolve: ({ input }) => input,
     }),
-    output: t.field({
+    outputJson: t.field({
+      ...forRest,
       type: 'JSON',
       nullable: true,
       description: 'Null while the action runs and after a failure. `result` follows the outputSchema of the kind.',
-      extensions: withJsonSchema(ActionOutput),
+      extensions: { ...withJsonSchema(ActionOutput), ...dependsOn<ActionRow>('output') },
       resolve: ({ output }) => output,
     }),
     error: t.expose('error', { type: FailureRef, nullable: true }),
@@ -102,10 +105,11 @@ export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
 });
 export const ActionNode = defineNode(ActionRef, { lookUp: 'action', columns: actionColumns, records: actionRecords });
 
+export const ActionFilterInput = zodInput('ActionFilter', ActionListFilter);
 export const ActionConnection = createListField(ActionRef, {
   list: actionList,
   columns: actionColumns,
-  filter: zodInput('ActionFilter', ActionListFilter),
+  filter: ActionFilterInput,
   order: { field: 'CREATED_AT', direction: 'DESC' },
 });
 
@@ -163,18 +167,22 @@ builder.queryFields((t) => ({
 }));
 
 export type CreatedAction = { id: string; replayed: boolean };
-export const CreateActionPayload = builder.objectRef<CreatedAction>('CreateActionPayload').implement({
-  fields: (t) => ({
-    action: t.field({
-      type: ActionRef,
-      resolve: ({ id }, _, ctx, info) => readAction(ctx, id, selectedColumns(info, 'Action', actionColumns)),
-    }),
-    task: t.field({ type: TaskRef, nullable: true, resolve: ({ id }, _, ctx) => readTask(ctx, id) }),
-    replayed: t.exposeBoolean('replayed', {
-      description: 'True if an earlier request with this idempotency key created the action.',
-    }),
+export const CreateActionPayload = definePayload<CreatedAction>('createAction', (t) => ({
+  action: t.field({
+    type: ActionRef,
+    description: 'The created action.',
+    resolve: ({ id }, _, ctx, info) => readAction(ctx, id, selectedColumns(info, 'Action', actionColumns)),
   }),
-});
+  task: t.field({
+    type: TaskRef,
+    nullable: true,
+    description: 'The manual work of a coordinated action.',
+    resolve: ({ id }, _, ctx) => readTask(ctx, id),
+  }),
+  replayed: t.exposeBoolean('replayed', {
+    description: 'True if an earlier request with this idempotency key created the action.',
+  }),
+}));
 
 builder.mutationFields((t) => ({
   createAction: t.field({

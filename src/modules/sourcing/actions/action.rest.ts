@@ -4,12 +4,12 @@ import { ActionFilter, ActionId, RequestedAction } from './action.schema.ts';
 import { type ActionKind, toRequestBodies } from './action-kind.rules.ts';
 
 const item = `fragment ActionItem on Action {
-  id projectId kind status stageIds costCategory projectVersion output error { code message } startedAt finishedAt
+  id projectId kind status stageIds costCategory projectVersion output: outputJson error { code message } startedAt finishedAt
   createdAt updatedAt
   deliveries { id factoryId factoryName channel status transport dispatchStatus updatedAt }
   task { id kind title status note createdAt updatedAt }
 }`;
-const record = `fragment ActionRecord on Action { ...ActionItem input } ${item}`;
+const record = `fragment ActionRecord on Action { ...ActionItem input: inputJson } ${item}`;
 export const actionRoutes = (kinds: readonly ActionKind[], deliveryRecord: string): Route[] => [
   {
     method: 'POST',

@@ -13,12 +13,13 @@ import {
   insertIdempotent,
 } from '#modules/identity/idempotency/idempotency.service.ts';
 import { consumeAiCall } from '#modules/identity/keys/ai-quota.service.ts';
+import type { WatchTarget } from '#modules/platform/changes/change.schema.ts';
 import { type After, type Change, watchChanges } from '#modules/platform/changes/change.service.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { assertActive, toProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { Action } from './action.entity.ts';
-import { readAction } from './action.queries.ts';
-import type { NewAction } from './action.schema.ts';
+import { matchesAction, readAction } from './action.queries.ts';
+import type { ActionListFilter, NewAction } from './action.schema.ts';
 import { filterRequestable, findKind } from './action-kind.rules.ts';
 import { computeLease, generate, generationFailed, type LeasedAction } from './generation.service.ts';
 
@@ -75,8 +76,18 @@ function insertAction(em: EntityManager, { project, ...action }: LeasedAction, n
   em.create(Action, { ...action, projectVersion, status: 'running', createdAt: now, startedAt: now });
 }
 
-export const watchAction = (
-  ctx: Context,
-  { id, after }: After & { id: string },
-): Promise<AsyncIterableIterator<Change>> =>
-  watchChanges(ctx, { kind: 'action', of: 'record', id }, { after }, () => readAction(ctx, id, ['id']));
+type WatchInput = After & {
+  id?: string | null | undefined;
+  filter?: z.output<typeof ActionListFilter> | null | undefined;
+};
+
+export function watchActions(ctx: Context, { id, filter, after }: WatchInput): Promise<AsyncIterableIterator<Change>> {
+  const watched: WatchTarget = id
+    ? { kind: 'action', of: 'record', id }
+    : { kind: 'action', of: 'owner', id: requireViewer(ctx).owner };
+  const find = async () => {
+    if (id) await readAction(ctx, id, ['id']);
+    if (filter?.projectId) await readProject(ctx, filter.projectId, ['id']);
+  };
+  return watchChanges(ctx, watched, { after }, find, async (id) => !filter || matchesAction(ctx, id, filter));
+}

@@ -6,7 +6,7 @@ export const noteColumns = [
   ...(['status', 'channel', 'dispatchStatus', 'leaseExpiresAt', 'provider', 'frozenFrom', 'frozenTo'] as const),
   ...(['contactAddress', 'projectStatus', 'sentToWithdrawn', 'settledOutcome'] as const),
 ];
-type NoteRow = Pick<DeliveryRow, (typeof noteColumns)[number]>;
+export type NoteRow = Pick<DeliveryRow, (typeof noteColumns)[number]>;
 
 export function renderNote(delivery: NoteRow, mailer: Mailer | null): string {
   const { status, channel, dispatchStatus, provider } = delivery;

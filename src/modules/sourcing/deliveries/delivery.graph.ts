@@ -25,7 +25,7 @@ import {
 } from './delivery.queries.ts';
 import { resolveTransport } from './delivery.rules.ts';
 import { Channel, DeliveryListFilter, DeliveryStatus, DispatchStatus, Transport } from './delivery.schema.ts';
-import { noteColumns, renderNote } from './delivery-note.rules.ts';
+import { type NoteRow, noteColumns, renderNote } from './delivery-note.rules.ts';
 import {
   DispatchRef,
   listProviderEvents,
@@ -37,6 +37,12 @@ import { countDeliveries, deliveryList } from './lists/delivery-list.queries.ts'
 import { DeliverySummaryRef } from './lists/delivery-summary.graph.ts';
 import { assertRecipientPageSize, RecipientRef } from './review/recipient.graph.ts';
 import { viewRecipient } from './review/recipient.service.ts';
+
+export const viewNote = (ctx: Context, delivery: NoteRow): string =>
+  renderNote(
+    { ...delivery, dispatchStatus: resolveDispatchStatus(delivery, {}, ctx) },
+    ctx.mailerFor(delivery.frozenTo),
+  );
 
 export const DeliveryRef = builder.objectRef<DeliveryRow>('Delivery');
 DeliveryRef.implement({
@@ -116,11 +122,7 @@ DeliveryRef.implement({
     note: t.string({
       description: 'What the status does and does not prove.',
       extensions: dependsOn<DeliveryRow>(...noteColumns),
-      resolve: (delivery, args, ctx) =>
-        renderNote(
-          { ...delivery, dispatchStatus: resolveDispatchStatus(delivery, args, ctx) },
-          ctx.mailerFor(delivery.frozenTo),
-        ),
+      resolve: (delivery, _, ctx) => viewNote(ctx, delivery),
     }),
     factory: t.field({
       type: FactoryRef,
@@ -162,7 +164,7 @@ export const DeliveryNode = defineNode(DeliveryRef, {
   assertLength: assertRecipientPageSize,
 });
 
-const DeliveryFilterInput = zodInput('DeliveryFilter', DeliveryListFilter);
+export const DeliveryFilterInput = zodInput('DeliveryFilter', DeliveryListFilter);
 const DeliveryConnection = createListField(DeliveryRef, {
   list: deliveryList,
   columns: deliveryColumns,
@@ -227,6 +229,7 @@ builder.objectField(ActionRef, 'deliveries', (t) =>
 builder.objectField(CreateActionPayload, 'deliveries', (t) =>
   t.field({
     type: [DeliveryRef],
+    description: 'The drafts of the action, at most five.',
     extensions: withMaxCount(5),
     resolve: ({ id }, _, ctx, info) =>
       readActionDeliveries(ctx, id, selectedColumns(info, 'Delivery', deliveryColumns)),

@@ -12,7 +12,7 @@ const detail = `fragment DeliveryDetail on Delivery {
   ...DeliveryContent
   dispatch {
     id status attempts firstAttemptAt retryBefore leaseExpiresAt lastOutcome providerMessageId acceptedAt payloadSha256
-    providerAccepted recipientDeliveryConfirmed receipt { scope providerDeliveryReported events note }
+    providerAccepted recipientDeliveryConfirmed receipt { scope providerDeliveryReported events: eventsJson note }
   }
 } ${content}`;
 
@@ -73,9 +73,9 @@ export const deliveryRoutes: Route[] = [
     params: DeliveryId,
     body: Approval,
     document: `mutation ApproveDelivery($input: ApproveDeliveryInput!) {
-      detail: approveDelivery(input: $input) { ...DeliveryDetail note }
+      approved: approveDelivery(input: $input) { delivery { ...DeliveryDetail note } }
     } ${detail}`,
-    spread: 'detail',
+    spread: 'approved.delivery',
     errors: [
       'approval_needs_member',
       'not_found',
@@ -94,9 +94,9 @@ export const deliveryRoutes: Route[] = [
     summary: 'Makes another attempt to send the same mail, if that cannot send it twice.',
     params: DeliveryId,
     document: `mutation RetryDelivery($input: RetryDeliveryInput!) {
-      detail: retryDelivery(input: $input) { ...DeliveryDetail note }
+      retried: retryDelivery(input: $input) { delivery { ...DeliveryDetail note } }
     } ${detail}`,
-    spread: 'detail',
+    spread: 'retried.delivery',
     errors: [
       'approval_needs_member',
       'not_found',
@@ -118,9 +118,9 @@ export const deliveryRoutes: Route[] = [
     params: DeliveryId,
     body: Rejection,
     document: `mutation RejectDelivery($input: RejectDeliveryInput!) {
-      rejected: rejectDelivery(input: $input) { ...DeliveryContent note }
+      rejected: rejectDelivery(input: $input) { delivery { ...DeliveryContent note } }
     } ${content}`,
-    spread: 'rejected',
+    spread: 'rejected.delivery',
     errors: ['not_found', 'delivery_claimed', 'delivery_not_draft'],
   },
   {
@@ -146,9 +146,9 @@ export const deliveryRoutes: Route[] = [
     params: DeliveryId,
     body: SentByHand,
     document: `mutation MarkDeliverySent($input: MarkDeliverySentInput!) {
-      sent: markDeliverySent(input: $input) { ...DeliveryContent note }
+      sent: markDeliverySent(input: $input) { delivery { ...DeliveryContent note } }
     } ${content}`,
-    spread: 'sent',
+    spread: 'sent.delivery',
     errors: ['not_found', 'delivery_is_provider_dispatch', 'delivery_not_draft', 'delivery_outcome_unknown'],
   },
 ];

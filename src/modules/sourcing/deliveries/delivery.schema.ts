@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TimeRange } from '#kernel/pagination/page.ts';
+import { textScalars } from '#kernel/text.ts';
 import { signed } from '#modules/identity/passkeys/passkey.schema.ts';
 
 export const DeliveryStatus = z
@@ -42,11 +43,17 @@ export const DeliveryListFilter = z.strictObject({
   q: z.string().min(1).max(200).nullish().meta({ description: 'Part of the subject or of the name of the factory.' }),
 });
 
-export const ReviewSha256 = z.string().regex(/^[a-f0-9]{64}$/);
+const sha256 = { scalar: 'Sha256' } as const;
+export const ReviewSha256 = z
+  .string()
+  .regex(/^[a-f0-9]{64}$/)
+  .register(textScalars, sha256);
 export const Approval = z.strictObject({
   expectedReviewSha256: ReviewSha256.meta({
     description: 'The reviewSha256 of the review that a person has read. Required for the first approval.',
-  }).optional(),
+  })
+    .register(textScalars, sha256)
+    .optional(),
 });
 export const ApproveDelivery = z.strictObject({ ...DeliveryId.shape, ...Approval.shape, ...signed });
 export const SentByHand = z.strictObject({

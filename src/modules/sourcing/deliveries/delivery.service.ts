@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import { requireViewer } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { failpoint } from '#kernel/failpoint.ts';
@@ -9,6 +10,7 @@ import { assertMayApprove, describeApprover } from '#modules/identity/approvers/
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { verifyApprovalSignature } from '#modules/identity/passkeys/approval-signature.service.ts';
 import { auditRefusals } from '#modules/identity/passkeys/challenge.service.ts';
+import type { WatchTarget } from '#modules/platform/changes/change.schema.ts';
 import { type After, type Change, watchChanges } from '#modules/platform/changes/change.service.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
@@ -24,10 +26,11 @@ import {
   type ReviewContent,
   reviewChanged,
 } from './delivery.rules.ts';
-import type { ApproveDelivery, Rejection } from './delivery.schema.ts';
+import type { ApproveDelivery, DeliveryListFilter, Rejection } from './delivery.schema.ts';
 import { loadContact } from './delivery-contact.service.ts';
 import { lockDelivery } from './delivery-lock.service.ts';
 import { createDispatch, sendDispatch } from './dispatch/dispatch.service.ts';
+import { matchesDelivery } from './lists/delivery-list.queries.ts';
 import { findSender } from './review/review.service.ts';
 import { findReview } from './review/review-record.service.ts';
 
@@ -133,18 +136,28 @@ export async function rejectDelivery(ctx: Context, id: string, input: z.output<t
   });
 }
 
-type WatchInput = After & { id?: string | null | undefined; projectId?: string | null | undefined };
+type WatchInput = After & {
+  id?: string | null | undefined;
+  projectId?: string | null | undefined;
+  filter?: z.output<typeof DeliveryListFilter> | null | undefined;
+};
 
 export async function watchDeliveries(
   ctx: Context,
-  { id, projectId, after }: WatchInput,
+  { id, projectId, filter, after }: WatchInput,
 ): Promise<AsyncIterableIterator<Change>> {
   if (id && projectId)
     throw invalidField('/projectId', 'id and projectId are mutually exclusive.', { code: 'mutually_exclusive' });
-  if (id) {
-    return watchChanges(ctx, { kind: 'delivery', of: 'record', id }, { after }, () => readDelivery(ctx, id, ['id']));
-  }
-  if (!projectId) throw invalidField('/id', 'id or projectId is required.', { code: 'required' });
-  const watched = { kind: 'delivery', of: 'project', id: projectId } as const;
-  return watchChanges(ctx, watched, { after }, () => readProject(ctx, projectId, ['id']));
+  const find = async () => {
+    if (id) await readDelivery(ctx, id, ['id']);
+    for (const named of [projectId, filter?.projectId]) if (named) await readProject(ctx, named, ['id']);
+  };
+  const target = toWatchTarget(ctx, { id, projectId });
+  return watchChanges(ctx, target, { after }, find, async (id) => !filter || matchesDelivery(ctx, id, filter));
+}
+
+function toWatchTarget(ctx: Context, { id, projectId }: Pick<WatchInput, 'id' | 'projectId'>): WatchTarget {
+  if (id) return { kind: 'delivery', of: 'record', id };
+  if (projectId) return { kind: 'delivery', of: 'project', id: projectId };
+  return { kind: 'delivery', of: 'owner', id: requireViewer(ctx).owner };
 }

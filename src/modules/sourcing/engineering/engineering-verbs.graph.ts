@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { addEdge } from '#graph/edge.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
+import { definePayload } from '#graph/payload.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { type Created, replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
@@ -28,7 +29,7 @@ const EntryRef = builder.objectRef<FileRow>('EngineeringEntry').implement({
     name: t.exposeString('name'),
     kind: t.expose('kind', { type: zodEnum(FileKind) }),
     sizeBytes: t.exposeInt('sizeBytes'),
-    sha256: t.exposeString('sha256'),
+    sha256: t.expose('sha256', { type: 'Sha256' }),
     status: t.expose('status', { type: zodEnum(EntryStatus) }),
     reason: t.exposeString('reason', { nullable: true, description: 'Why it is rejected.' }),
   }),
@@ -60,48 +61,45 @@ const PreviewRef = builder.objectRef<PreviewWithEntries>('EngineeringPreview').i
 
 addEdge(PreviewRef, 'project', 'projectId', ProjectNode);
 
-const PreviewPayload = builder
-  .objectRef<{ projectId: string; previewId: string; replayed: boolean }>('PreviewEngineeringPayload')
-  .implement({
-    fields: (t) => ({
-      preview: t.field({
-        type: PreviewRef,
-        resolve: async ({ projectId, previewId }, _, ctx) => ({
-          ...(await readPreview(ctx, projectId, previewId)),
-          entries: await readEntries(ctx, previewId),
-        }),
-      }),
-      previewId: t.expose('previewId', { type: 'ID' }),
-      replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
-    }),
-  });
-
-const StartPayload = builder.objectRef<Created & { projectId: string }>('StartEngineeringTransferPayload').implement({
-  fields: (t) => ({
-    transfer: t.field({
-      type: TransferRef,
-      resolve: ({ projectId, id }, _, ctx, info) =>
-        readTransfer(ctx, projectId, id, selectedColumns(info, 'EngineeringTransfer', transferColumns)),
-    }),
-    replayed: t.exposeBoolean('replayed', {
-      description: 'True if the transfer of this preview had already been started.',
+type Previewed = { projectId: string; previewId: string; replayed: boolean };
+const PreviewPayload = definePayload<Previewed>('previewEngineering', (t) => ({
+  preview: t.field({
+    type: PreviewRef,
+    description: 'The created preview.',
+    resolve: async ({ projectId, previewId }, _, ctx) => ({
+      ...(await readPreview(ctx, projectId, previewId)),
+      entries: await readEntries(ctx, previewId),
     }),
   }),
-});
+  previewId: t.expose('previewId', { ...forRest, type: 'ID' }),
+  replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
+}));
 
-const UploadPayload = builder.objectRef<UploadedFile>('UploadEngineeringFilePayload').implement({
-  fields: (t) => ({
-    file: t.field({
-      type: TransferFileRef,
-      resolve: ({ transferId, entryId }, _, ctx) => readFile(ctx, transferId, entryId),
-    }),
-    transfer: t.field({
-      type: TransferRef,
-      resolve: ({ projectId, transferId }, _, ctx, info) =>
-        readTransfer(ctx, projectId, transferId, selectedColumns(info, 'EngineeringTransfer', transferColumns)),
-    }),
+const StartPayload = definePayload<Created & { projectId: string }>('startEngineeringTransfer', (t) => ({
+  transfer: t.field({
+    type: TransferRef,
+    description: 'The started transfer.',
+    resolve: ({ projectId, id }, _, ctx, info) =>
+      readTransfer(ctx, projectId, id, selectedColumns(info, 'EngineeringTransfer', transferColumns)),
   }),
-});
+  replayed: t.exposeBoolean('replayed', {
+    description: 'True if the transfer of this preview had already been started.',
+  }),
+}));
+
+const UploadPayload = definePayload<UploadedFile>('uploadEngineeringFile', (t) => ({
+  file: t.field({
+    type: TransferFileRef,
+    description: 'The uploaded file.',
+    resolve: ({ transferId, entryId }, _, ctx) => readFile(ctx, transferId, entryId),
+  }),
+  transfer: t.field({
+    type: TransferRef,
+    description: 'The transfer with its remaining files.',
+    resolve: ({ projectId, transferId }, _, ctx, info) =>
+      readTransfer(ctx, projectId, transferId, selectedColumns(info, 'EngineeringTransfer', transferColumns)),
+  }),
+}));
 
 const writeAccess = { authScopes: { scope: 'engineering:write' } } as const;
 

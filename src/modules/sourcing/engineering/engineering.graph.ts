@@ -39,7 +39,7 @@ const FileRef = builder.objectRef<FileRow>('EngineeringFile').implement({
     name: t.exposeString('name'),
     kind: t.expose('kind', { type: zodEnum(FileKind) }),
     sizeBytes: t.exposeInt('sizeBytes'),
-    sha256: t.exposeString('sha256'),
+    sha256: t.expose('sha256', { type: 'Sha256' }),
     contentType: t.exposeString('contentType', { nullable: true, description: 'As declared by the caller.' }),
     uploadedAt: t.field({
       type: 'DateTime',
@@ -88,7 +88,7 @@ export const TransferFileRef = builder.objectRef<FileRow>('EngineeringTransferFi
       resolve: ({ upload }) => upload,
     }),
     sizeBytes: t.exposeInt('sizeBytes'),
-    sha256: t.exposeString('sha256'),
+    sha256: t.expose('sha256', { type: 'Sha256' }),
     reason: t.exposeString('reason', { nullable: true, description: 'Why the upload failed.' }),
   }),
 });

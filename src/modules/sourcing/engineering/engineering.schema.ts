@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TimeRange } from '#kernel/pagination/page.ts';
-import { composedText, line } from '#kernel/text.ts';
+import { composedText, line, textScalars } from '#kernel/text.ts';
 import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
 
 export const FileKind = z
@@ -39,7 +39,8 @@ const ListedFile = z.strictObject({
     .string()
     .regex(/^[0-9a-fA-F]{64}$/)
     .toLowerCase()
-    .meta({ description: 'SHA-256 of the content, 64 hexadecimal digits.' }),
+    .meta({ description: 'SHA-256 of the content, 64 hexadecimal digits.' })
+    .register(textScalars, { scalar: 'Sha256' }),
   contentType: z
     .string()
     .max(120)

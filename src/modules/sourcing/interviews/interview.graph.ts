@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { addEdge } from '#graph/edge.ts';
 import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { definePayload } from '#graph/payload.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
-import { zodEnum, zodInput } from '#graph/zod.ts';
+import { zodEnum, zodInput, zodObject } from '#graph/zod.ts';
 import { InterviewFamily } from '#kernel/enums.ts';
 import { CapabilityNode, CapabilityRef } from '#modules/directory/capabilities/capability.graph.ts';
 import { capabilityColumns, readCapability } from '#modules/directory/capabilities/capability.queries.ts';
@@ -23,11 +24,10 @@ import {
 } from './interview.queries.ts';
 import { resolveStatus } from './interview.rules.ts';
 import {
+  AnswerInterview,
   Fact,
   InterviewFilter,
-  InterviewId,
   InterviewLocale,
-  InterviewMessage,
   InterviewStatus,
   PublishInterview,
   StartInterview,
@@ -36,6 +36,11 @@ import {
 } from './interview.schema.ts';
 import { type Answered, answerInterview, type Reply, startInterview } from './interview.service.ts';
 import { type Published, publishInterview } from './publication.service.ts';
+
+const FactRef = zodObject('InterviewFact', Fact, {
+  description: 'A fact that the participant has stated. The value is null if they do not know it.',
+});
+const UtteranceRef = zodObject('Utterance', Utterance, { description: 'What one side has said in a turn.' });
 
 const InterviewRef = builder.objectRef<InterviewRow>('Interview').implement({
   interfaces: [NodeRef],
@@ -53,15 +58,19 @@ const InterviewRef = builder.objectRef<InterviewRow>('Interview').implement({
     turnCount: t.exposeInt('turnCount', { description: 'Saved turns of the participant, including the opening.' }),
     turnLimit: t.int({ extensions: dependsOn<InterviewRow>('id'), resolve: () => turnLimit }),
     projectId: t.expose('projectId', { type: 'ID', nullable: true }),
-    transcript: t.field({
+    transcript: t.expose('transcript', { type: [UtteranceRef], description: 'Oldest first.' }),
+    transcriptJson: t.field({
+      ...forRest,
       type: 'JSON',
-      extensions: withJsonSchema(z.array(Utterance)),
+      extensions: { ...withJsonSchema(z.array(Utterance)), ...dependsOn<InterviewRow>('transcript') },
       resolve: ({ transcript }) => transcript,
     }),
-    facts: t.field({
+    facts: t.expose('facts', { type: [FactRef], description: 'Extracted facts with quotes.' }),
+    factsJson: t.field({
+      ...forRest,
       type: 'JSON',
       description: 'Extracted facts with quotes. The value is null if the caller does not know it.',
-      extensions: withJsonSchema(z.array(Fact)),
+      extensions: { ...withJsonSchema(z.array(Fact)), ...dependsOn<InterviewRow>('facts') },
       resolve: ({ facts }) => facts,
     }),
     missingFacts: t.stringList({
@@ -98,50 +107,48 @@ const ReplyRef = builder.objectRef<Reply>('InterviewReply').implement({
   }),
 });
 
-const AnsweredRef = builder.objectRef<Answered>('InterviewTurn').implement({
-  fields: (t) => ({
-    interview: t.field({
-      type: InterviewRef,
-      resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, selectedColumns(info, 'Interview', interviewColumns)),
-    }),
-    reply: t.expose('reply', { type: ReplyRef }),
+const AnswerPayload = definePayload<Answered>('answerInterview', (t) => ({
+  interview: t.field({
+    type: InterviewRef,
+    description: 'The interview after this turn.',
+    resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, selectedColumns(info, 'Interview', interviewColumns)),
   }),
-});
+  reply: t.expose('reply', { type: ReplyRef, description: 'The reply to this turn.' }),
+}));
 
-const StartPayload = builder.objectRef<Awaited<ReturnType<typeof startInterview>>>('StartInterviewPayload').implement({
-  fields: (t) => ({
-    interview: t.field({
-      type: InterviewRef,
-      resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, selectedColumns(info, 'Interview', interviewColumns)),
-    }),
-    reply: t.expose('reply', { type: ReplyRef }),
-    replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
+const StartPayload = definePayload<Awaited<ReturnType<typeof startInterview>>>('startInterview', (t) => ({
+  interview: t.field({
+    type: InterviewRef,
+    description: 'The started interview.',
+    resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, selectedColumns(info, 'Interview', interviewColumns)),
   }),
-});
+  reply: t.expose('reply', { type: ReplyRef, description: 'The reply to the opening.' }),
+  replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
+}));
 
-const PublishedRef = builder.objectRef<Published>('PublishInterviewPayload').implement({
-  description: 'The result of a publication, complete regardless of the other scopes of the key.',
-  fields: (t) => ({
-    interview: t.field({
-      type: InterviewRef,
-      resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, selectedColumns(info, 'Interview', interviewColumns)),
-    }),
-    capability: t.field({
-      type: CapabilityRef,
-      nullable: true,
-      description: 'In review by operator staff until it is visible to others.',
-      resolve: ({ capabilityId }, _, ctx, info) =>
-        capabilityId ? readCapability(ctx, capabilityId, selectedColumns(info, 'Capability', capabilityColumns)) : null,
-    }),
-    project: t.field({
-      type: ProjectRef,
-      nullable: true,
-      resolve: ({ projectId }, _, ctx, info) =>
-        projectId ? readProject(ctx, projectId, selectedColumns(info, 'Project', projectColumns)) : null,
-    }),
-    replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
+const PublishPayload = definePayload<Published>('publishInterview', (t) => ({
+  interview: t.field({
+    type: InterviewRef,
+    description: 'The published interview.',
+    resolve: ({ id }, _, ctx, info) => readInterview(ctx, id, selectedColumns(info, 'Interview', interviewColumns)),
   }),
-});
+  capability: t.field({
+    type: CapabilityRef,
+    nullable: true,
+    description:
+      'The submitted capability, regardless of the other scopes of the key. In review by operator staff until it is visible to others.',
+    resolve: ({ capabilityId }, _, ctx, info) =>
+      capabilityId ? readCapability(ctx, capabilityId, selectedColumns(info, 'Capability', capabilityColumns)) : null,
+  }),
+  project: t.field({
+    type: ProjectRef,
+    nullable: true,
+    description: 'The created or updated project, regardless of the other scopes of the key.',
+    resolve: ({ projectId }, _, ctx, info) =>
+      projectId ? readProject(ctx, projectId, selectedColumns(info, 'Project', projectColumns)) : null,
+  }),
+  replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
+}));
 
 const readAccess = { authScopes: { scope: 'interviews:write' } } as const;
 const writeAccess = { authScopes: { scope: 'interviews:write', rights: ['WRITE'] } } as const;
@@ -166,19 +173,14 @@ builder.mutationFields((t) => ({
   }),
   answerInterview: t.field({
     ...writeAccess,
-    type: AnsweredRef,
-    description: 'Adds a turn to the given version. Of concurrent turns on the same version, one is saved.',
-    args: {
-      input: t.arg({
-        type: zodInput('AnswerInterviewInput', z.strictObject({ ...InterviewId.shape, ...InterviewMessage.shape })),
-        required: true,
-      }),
-    },
+    type: AnswerPayload,
+    description: 'Adds a turn to the expected version. Of concurrent turns on the same version, one is saved.',
+    args: { input: t.arg({ type: zodInput('AnswerInterviewInput', AnswerInterview), required: true }) },
     resolve: (_, { input }, ctx) => answerInterview(ctx, input),
   }),
   publishInterview: t.field({
     ...writeAccess,
-    type: PublishedRef,
+    type: PublishPayload,
     description: 'Creates or updates a project, or submits a capability for review. Possible once.',
     args: { input: t.arg({ type: zodInput('PublishInterviewInput', PublishInterview), required: true }) },
     resolve: (_, { input }, ctx) => publishInterview(ctx, input),

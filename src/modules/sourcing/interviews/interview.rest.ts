@@ -4,9 +4,11 @@ import type { Route } from '#rest/route.ts';
 import { InterviewId, InterviewMessage, InterviewPublication, NewInterview } from './interview.schema.ts';
 
 const record = `fragment InterviewRecord on Interview {
-  id family status version locale turnCount turnLimit projectId transcript facts missingFacts nextQuestion
+  id family status version locale turnCount turnLimit projectId transcript: transcriptJson facts: factsJson missingFacts nextQuestion
   publishedCapabilityId publishedProjectId createdAt updatedAt
 }`;
+
+const rename = { version: 'expectedVersion' };
 
 export const interviewRoutes: Route[] = [
   {
@@ -36,6 +38,7 @@ export const interviewRoutes: Route[] = [
     summary: 'Adds a turn to the given version. 409 if the interview has changed, 422 after 16 turns or 30 idle days.',
     params: InterviewId,
     body: InterviewMessage,
+    rename,
     document: `mutation AnswerInterview($input: AnswerInterviewInput!) {
       answered: answerInterview(input: $input) { interview { ...InterviewRecord } reply { text nextQuestion } }
     } ${record}`,
@@ -56,6 +59,7 @@ export const interviewRoutes: Route[] = [
     summary: 'Creates a project or a capability from the confirmed facts. Possible once.',
     params: InterviewId,
     body: InterviewPublication,
+    rename,
     document: `mutation PublishInterview($input: PublishInterviewInput!) {
       published: publishInterview(input: $input) {
         interview { ...InterviewRecord } capability { ...CapabilityRecord } project { ...ProjectRecord }

@@ -35,11 +35,8 @@ export const NewInterview = z.strictObject({
 export const StartInterview = z.strictObject({ ...NewInterview.shape, ...idempotent });
 export const InterviewMessage = z.strictObject({ text, version });
 export const InterviewPublication = z.strictObject({ version });
-export const PublishInterview = z.strictObject({
-  ...InterviewId.shape,
-  ...InterviewPublication.shape,
-  ...idempotent,
-});
+export const AnswerInterview = z.strictObject({ ...InterviewId.shape, text, expectedVersion: version });
+export const PublishInterview = z.strictObject({ ...InterviewId.shape, expectedVersion: version, ...idempotent });
 
 export const Utterance = z.strictObject({
   role: z.enum(['interviewer', 'participant']),

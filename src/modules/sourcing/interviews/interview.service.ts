@@ -23,7 +23,7 @@ import {
   type ModelTurn,
   toDateString,
 } from './interview.rules.ts';
-import type { InterviewId, InterviewMessage, NewInterview, StartInterview } from './interview.schema.ts';
+import type { AnswerInterview, NewInterview, StartInterview } from './interview.schema.ts';
 
 const interviewsPerDay = { sandbox: 5, live: 30 } as const;
 
@@ -62,12 +62,12 @@ async function createInterview(ctx: Context, input: z.output<typeof NewInterview
 
 export async function answerInterview(
   ctx: Context,
-  { id, text, version }: z.output<typeof InterviewId> & z.output<typeof InterviewMessage>,
+  { id, text, expectedVersion }: z.output<typeof AnswerInterview>,
 ): Promise<Answered> {
   const interview = await ctx.em.fork().findOne(Interview, { id });
   if (!interview) throw notFound('interview');
   const at = ctx.now();
-  assertAcceptsTurn(interview, version, at);
+  assertAcceptsTurn(interview, expectedVersion, at);
   const refund = await consumeAiCall(ctx);
   const update = applyTurn(interview, text, at, await requestModelTurn(ctx, interview, text, refund));
   await saveTurn(ctx, interview, update).catch(async (error: unknown) => {

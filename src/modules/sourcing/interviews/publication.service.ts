@@ -22,7 +22,11 @@ export async function publishInterview(ctx: Context, input: z.output<typeof Publ
   return { id, capabilityId: publishedCapabilityId ?? null, projectId: publishedProjectId ?? null, replayed };
 }
 
-function publish(ctx: Context, { id, version }: { id: string; version: number }, saveKey: SaveKey): Promise<string> {
+function publish(
+  ctx: Context,
+  { id, expectedVersion }: { id: string; expectedVersion: number },
+  saveKey: SaveKey,
+): Promise<string> {
   return ctx.em.fork().transactional(async (em) => {
     const interview = await em.findOne(Interview, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!interview) throw notFound('interview');
@@ -30,12 +34,12 @@ function publish(ctx: Context, { id, version }: { id: string; version: number },
     saveKey(em, id);
     await em.flush();
     const at = ctx.now();
-    assertPublishable(interview, version, at);
+    assertPublishable(interview, expectedVersion, at);
     const outcome =
       interview.family === 'capability' ? submitContent(em, interview, at) : await saveProject(ctx, em, interview);
     const after = {
       status: 'published' as const,
-      version: version + 1,
+      version: expectedVersion + 1,
       nextQuestion: null,
       publishedCapabilityId: outcome.capabilityId,
       publishedProjectId: outcome.projectId,
@@ -49,7 +53,7 @@ function publish(ctx: Context, { id, version }: { id: string; version: number },
       detail,
     });
     await em.flush();
-    if (!(await em.nativeUpdate(Interview, { id, version, status: 'ready' }, after)))
+    if (!(await em.nativeUpdate(Interview, { id, version: expectedVersion, status: 'ready' }, after)))
       throw createVersionConflict(interview);
     return id;
   });

@@ -1,12 +1,12 @@
-import { z } from 'zod';
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { definePayload } from '#graph/payload.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
-import { zodEnum, zodInput } from '#graph/zod.ts';
+import { zodEnum, zodInput, zodObject } from '#graph/zod.ts';
 import { type Created, replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import {
   type Count,
@@ -24,12 +24,11 @@ import {
   CreateProject,
   Intake,
   Intent,
-  ProjectEdit,
   ProjectFilter,
-  ProjectId,
   ProjectMode,
   ProjectStatus,
   QuantitySource,
+  UpdateProject,
 } from './project.schema.ts';
 import * as service from './project.service.ts';
 
@@ -41,6 +40,9 @@ const CountsRef = builder.objectRef<ProjectCounts>('ProjectCounts').implement({
   }),
 });
 
+const IntakeRef = zodObject('Intake', Intake, { description: 'What is known about a product.' });
+const IntentRef = zodObject('Intent', Intent, { description: 'What is to be made now, and what is planned.' });
+
 export const ProjectRef = builder.objectRef<ProjectRow>('Project').implement({
   interfaces: [NodeRef],
   description: 'A product that a founder wants to have made.',
@@ -48,17 +50,24 @@ export const ProjectRef = builder.objectRef<ProjectRow>('Project').implement({
     name: t.exposeString('name'),
     status: t.expose('status', { type: zodEnum(ProjectStatus) }),
     mode: t.expose('mode', { type: zodEnum(ProjectMode) }),
-    intake: t.field({
+    intake: t.expose('intake', { type: IntakeRef, nullable: true, description: 'What is known about the product.' }),
+    intakeJson: t.field({
+      ...forRest,
       type: 'JSON',
       nullable: true,
-      extensions: withJsonSchema(Intake),
+      extensions: { ...withJsonSchema(Intake), ...dependsOn<ProjectRow>('intake') },
       resolve: ({ intake }) => intake,
     }),
-    intent: t.field({
-      type: 'JSON',
+    intent: t.expose('intent', {
+      type: IntentRef,
       nullable: true,
       description: 'The manufacturing intent. Planned pilots and forecasts never become quantities of a quote request.',
-      extensions: withJsonSchema(Intent),
+    }),
+    intentJson: t.field({
+      ...forRest,
+      type: 'JSON',
+      nullable: true,
+      extensions: { ...withJsonSchema(Intent), ...dependsOn<ProjectRow>('intent') },
       resolve: ({ intent }) => intent,
     }),
     contextVersion: t.string({
@@ -141,15 +150,22 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const CreatePayload = builder.objectRef<Created>('CreateProjectPayload').implement({
-  fields: (t) => ({
-    project: t.field({
-      type: ProjectRef,
-      resolve: ({ id }, _, ctx, info) => readProject(ctx, id, selectedColumns(info, 'Project', projectColumns)),
-    }),
-    replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
+const CreatePayload = definePayload<Created>('createProject', (t) => ({
+  project: t.field({
+    type: ProjectRef,
+    description: 'The created project.',
+    resolve: ({ id }, _, ctx, info) => readProject(ctx, id, selectedColumns(info, 'Project', projectColumns)),
   }),
-});
+  replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
+}));
+
+const UpdatePayload = definePayload<{ id: string }>('updateProject', (t) => ({
+  project: t.field({
+    type: ProjectRef,
+    description: 'The changed project.',
+    resolve: ({ id }, _, ctx, info) => readProject(ctx, id, selectedColumns(info, 'Project', projectColumns)),
+  }),
+}));
 
 builder.mutationFields((t) => ({
   createProject: t.field({
@@ -159,19 +175,14 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, ctx) => service.createProject(ctx, input),
   }),
   updateProject: t.field({
-    type: ProjectRef,
+    type: UpdatePayload,
     description:
-      'Replaces the whole intake, and each given key of the intent. An edit of the intent requires expectedContextVersion.',
+      'Replaces the whole intake, and each given key of the intent. An edit of the intent requires `expectedVersion`, the `contextVersion` last read.',
     authScopes: { scope: 'projects:write' },
-    args: {
-      input: t.arg({
-        type: zodInput('UpdateProjectInput', z.strictObject({ ...ProjectId.shape, ...ProjectEdit.shape })),
-        required: true,
-      }),
-    },
-    resolve: async (_, { input: { id, ...edit } }, ctx, info) => {
-      await service.updateProject(ctx, id, edit);
-      return readProject(ctx, id, selectedColumns(info, 'Project', projectColumns));
+    args: { input: t.arg({ type: zodInput('UpdateProjectInput', UpdateProject), required: true }) },
+    resolve: async (_, { input }, ctx) => {
+      await service.updateProject(ctx, input);
+      return input;
     },
   }),
 }));

@@ -5,7 +5,9 @@ const item = `fragment ProjectItem on Project {
   id name status mode contextVersion currentQuantity quantitySource stageId counts { actions deliveries rfqs }
   createdAt updatedAt
 }`;
-export const projectRecord = `fragment ProjectRecord on Project { ...ProjectItem intake intent } ${item}`;
+export const projectRecord = `fragment ProjectRecord on Project {
+  ...ProjectItem intake: intakeJson intent: intentJson
+} ${item}`;
 
 export const projectRoutes: Route[] = [
   {
@@ -41,9 +43,11 @@ export const projectRoutes: Route[] = [
     summary: 'Changes a project. Replaces the whole intake; an edit of the intent requires expectedContextVersion.',
     params: ProjectId,
     body: ProjectEdit,
+    rename: { expectedContextVersion: 'expectedVersion' },
     document: `mutation UpdateProject($input: UpdateProjectInput!) {
-      project: updateProject(input: $input) { ...ProjectRecord }
+      changed: updateProject(input: $input) { project { ...ProjectRecord } }
     } ${projectRecord}`,
+    spread: 'changed',
     errors: ['not_found', 'context_version_conflict'],
   },
 ];

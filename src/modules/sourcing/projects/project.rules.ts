@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { DomainError } from '#kernel/errors.ts';
 import { canonicalizeJson } from '#kernel/hash.ts';
-import { invalidField } from '#kernel/validation.ts';
 import type { Project } from './project.entity.ts';
-import { type Intake, Intent, type IntentEdit, type ProjectEdit, type QuantitySource } from './project.schema.ts';
+import { type Intake, Intent, type IntentEdit, type ProjectChanges, type QuantitySource } from './project.schema.ts';
 
 export type CurrentQuantity = { quantity: number | null; source: z.output<typeof QuantitySource> };
 
@@ -56,23 +55,10 @@ type Editable = Pick<Project, 'name' | 'status' | 'contextNumber'> & {
   intent?: Intent | null;
 };
 
-export function assertEdit({
-  name,
-  status,
-  intake,
-  intent,
-  expectedContextVersion,
-}: z.output<typeof ProjectEdit>): void {
-  if ([name, status, intake, intent].every((value) => value === undefined)) {
-    throw invalidField('', 'At least one of name, status, intake and intent is required.', { code: 'required' });
-  }
-  if (intent && expectedContextVersion === undefined) {
-    const message = 'An edit of the intent requires the contextVersion that it is based on.';
-    throw invalidField('/expectedContextVersion', message, { code: 'required' });
-  }
-}
-
-export function applyEdit(project: Editable, { name, status, intake, intent }: z.output<typeof ProjectEdit>): Editable {
+export function applyEdit(
+  project: Editable,
+  { name, status, intake, intent }: z.output<typeof ProjectChanges>,
+): Editable {
   const before = { name: project.name, intake: project.intake ?? null, intent: project.intent ?? null };
   const after = {
     name: name ?? before.name,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ProductScope, ProductStage, Quantity } from '#kernel/enums.ts';
 import { TimeRange } from '#kernel/pagination/page.ts';
 import { Confirmation, detail, Source } from '#kernel/provenance.ts';
+import { textScalars } from '#kernel/text.ts';
 import { distinct } from '#kernel/validation.ts';
 import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
 
@@ -35,7 +36,8 @@ export const Intake = z
         z
           .string()
           .regex(/^[A-Z]{2}$/)
-          .meta({ description: 'ISO 3166 country, such as US.' }),
+          .meta({ description: 'ISO 3166 country, such as US.' })
+          .register(textScalars, { scalar: 'CountryCode' }),
       )
       .max(10)
       .optional(),
@@ -45,6 +47,7 @@ export const Intake = z
     targetUnitCostUsd: z
       .string()
       .regex(/^\d{1,9}(\.\d{1,4})?$/)
+      .register(textScalars, { scalar: 'Decimal' })
       .nullable()
       .optional(),
     neededBy: z.iso.date().nullable().optional(),
@@ -109,15 +112,37 @@ export const NewProject = z.strictObject({ name, intake: Intake.optional(), inte
 
 export const CreateProject = z.strictObject({ ...NewProject.shape, ...idempotent });
 
+export const ProjectChanges = z.strictObject({
+  name: name.optional(),
+  status: ProjectStatus.optional(),
+  intake: Intake.optional(),
+  intent: IntentEdit.optional(),
+});
+const changeable = Object.keys(ProjectChanges.shape);
+
+const assertChanges =
+  (versionField: string) =>
+  (edit: Record<string, unknown>, { issues, addIssue }: z.RefinementCtx): void => {
+    // An edit with unknown fields is checked too.
+    if (issues.length) return;
+    const params = { code: 'required' };
+    if (changeable.every((field) => edit[field] === undefined)) {
+      addIssue({ code: 'custom', message: 'At least one of name, status, intake and intent is required.', params });
+    }
+    if (edit['intent'] && edit[versionField] === undefined) {
+      const message = 'An edit of the intent requires the contextVersion that it is based on.';
+      addIssue({ code: 'custom', message, params, path: [versionField] });
+    }
+  };
+
 export const ProjectEdit = z
-  .strictObject({
-    name: name.optional(),
-    status: ProjectStatus.optional(),
-    intake: Intake.optional(),
-    intent: IntentEdit.optional(),
-    expectedContextVersion: contextVersion.optional(),
-  })
+  .strictObject({ ...ProjectChanges.shape, expectedContextVersion: contextVersion.optional() })
+  .superRefine(assertChanges('expectedContextVersion'))
   .meta({
-    anyOf: ['name', 'status', 'intake', 'intent'].map((field) => ({ required: [field] })),
+    anyOf: changeable.map((field) => ({ required: [field] })),
     dependentRequired: { intent: ['expectedContextVersion'] },
   });
+
+export const UpdateProject = z
+  .strictObject({ ...ProjectId.shape, ...ProjectChanges.shape, expectedVersion: contextVersion.optional() })
+  .superRefine(assertChanges('expectedVersion'));

@@ -7,8 +7,8 @@ import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Created, createOnce } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { Project } from './project.entity.ts';
-import { applyEdit, assertEdit, createIntent, formatContextVersion } from './project.rules.ts';
-import type { CreateProject, Intake, NewProject, ProjectEdit } from './project.schema.ts';
+import { applyEdit, createIntent, formatContextVersion } from './project.rules.ts';
+import type { CreateProject, Intake, NewProject, UpdateProject } from './project.schema.ts';
 
 export const createProject = (ctx: Context, input: z.output<typeof CreateProject>): Promise<Created> =>
   createOnce(ctx, 'createProject', input, async (project, saveKey) => {
@@ -40,16 +40,18 @@ export function addProject(
   return id;
 }
 
-export async function updateProject(ctx: Context, id: string, edit: z.output<typeof ProjectEdit>): Promise<void> {
-  assertEdit(edit);
+export async function updateProject(
+  ctx: Context,
+  { id, expectedVersion, ...changes }: z.output<typeof UpdateProject>,
+): Promise<void> {
   await ctx.em.fork().transactional(async (em) => {
     const project = await lockProject(em, id);
     const current = formatContextVersion(project);
-    if (edit.expectedContextVersion !== undefined && edit.expectedContextVersion !== current) {
+    if (expectedVersion !== undefined && expectedVersion !== current) {
       const details = { currentContextVersion: current };
       throw new DomainError('context_version_conflict', 'The project has changed since it was read.', details);
     }
-    Object.assign(project, applyEdit(project, edit));
+    Object.assign(project, applyEdit(project, changes));
   });
 }
 

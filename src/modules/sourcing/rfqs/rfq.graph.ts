@@ -1,12 +1,12 @@
-import { z } from 'zod';
 import { builder, forRest } from '#graph/builder.ts';
 import { addEdge } from '#graph/edge.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { definePayload } from '#graph/payload.ts';
 import { recordId } from '#graph/record-id.ts';
-import { withJsonSchema } from '#graph/scalars.ts';
+import { constant } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
@@ -32,6 +32,7 @@ import {
 import { renderRfqNote, toRequested } from './rfq.rules.ts';
 import { InvitationStatus, RfqId, RfqListFilter, RfqPageInput, RfqStatus } from './rfq.schema.ts';
 import { closeRfq } from './rfq-closing.service.ts';
+import { addAmount } from './supplier-quotes/money.graph.ts';
 import { QuoteLineRef, SupplierQuoteRef } from './supplier-quotes/supplier-quote.graph.ts';
 import { quoteRecords, readQuotes } from './supplier-quotes/supplier-quote.queries.ts';
 
@@ -39,12 +40,8 @@ const RequestedRef = builder.objectRef<ReturnType<typeof toRequested>>('RfqReque
   description: 'The requested terms. Null means unknown.',
   fields: (t) => ({
     quantities: t.expose('quantities', { type: ['SafeInt'] }),
-    targetUnitPrice: t.exposeString('targetUnitPrice', {
-      nullable: true,
-      description: 'Visible to the buyer only; never disclosed to suppliers.',
-    }),
-    currency: t.exposeString('currency'),
-    currencyAtColumnDefault: t.boolean({ extensions: withJsonSchema(z.literal(false)), resolve: () => false }),
+    currency: t.expose('currency', { type: 'CurrencyCode' }),
+    currencyAtColumnDefault: t.field(constant(false)),
     incoterm: t.exposeString('incoterm'),
     incotermAtColumnDefault: t.exposeBoolean('incotermAtColumnDefault', {
       description: 'True if no delivery term was chosen; `incoterm` is then EXW by default.',
@@ -54,6 +51,8 @@ const RequestedRef = builder.objectRef<ReturnType<typeof toRequested>>('RfqReque
     quoteBy: t.expose('quoteBy', { type: 'Date', nullable: true }),
   }),
 });
+
+addAmount(RequestedRef, 'targetUnitPrice', 'Visible to the buyer only; never disclosed to suppliers.');
 
 const LineRef = builder.objectRef<RfqLineRow>('RfqLine').implement({
   interfaces: [NodeRef],
@@ -111,7 +110,10 @@ RfqRef.implement({
     }),
     textEn: t.exposeString('textEn', { description: 'Extension: the reviewed text for suppliers, in English.' }),
     textZh: t.exposeString('textZh', { description: 'Extension: the reviewed text for suppliers, in Chinese.' }),
-    reviewSha256: t.exposeString('reviewSha256', { description: 'Extension: digest of the approved review.' }),
+    reviewSha256: t.expose('reviewSha256', {
+      type: 'Sha256',
+      description: 'Extension: digest of the approved review.',
+    }),
     closedAt: t.expose('closedAt', {
       type: 'DateTime',
       nullable: true,
@@ -205,16 +207,24 @@ builder.objectField(ProjectRef, 'rfqs', (t) =>
   }),
 );
 
+const ClosePayload = definePayload<{ id: string }>('closeRfq', (t) => ({
+  rfq: t.field({
+    type: RfqRef,
+    description: 'The closed request.',
+    resolve: ({ id }, _, ctx, info) => readRfq(ctx, id, selectedColumns(info, 'Rfq', rfqColumns)),
+  }),
+}));
+
 builder.mutationFields((t) => ({
   closeRfq: t.field({
-    type: RfqRef,
+    type: ClosePayload,
     description:
       'Extension: pending disclosures and invitations expire. Quotes can be recorded for 30 more days. Idempotent.',
     authScopes: { scope: 'publications:write', live: 'live_key_required' },
     args: { input: t.arg({ type: zodInput('CloseRfqInput', RfqId.strict()), required: true }) },
-    resolve: async (_, { input: { id } }, ctx, info) => {
+    resolve: async (_, { input: { id } }, ctx) => {
       await closeRfq(ctx, id);
-      return readRfq(ctx, id, selectedColumns(info, 'Rfq', rfqColumns));
+      return { id };
     },
   }),
 }));

@@ -7,7 +7,7 @@ const summary = `fragment RfqSummary on Rfq {
   id projectId projectName title status anonymised scope sourcingModel runKind priority drawingsStatus
   toolOwnershipRequired bomId lineIds fileIds
   requested {
-    quantities targetUnitPrice currency currencyAtColumnDefault incoterm incotermAtColumnDefault namedPlace deliverTo quoteBy
+    quantities targetUnitPrice: targetUnitPriceText currency currencyAtColumnDefault incoterm incotermAtColumnDefault namedPlace deliverTo quoteBy
   }
   createdAt updatedAt
 }`;
@@ -21,9 +21,9 @@ const disclosure = `fragment DisclosureRecord on Disclosure {
 const comparison = `fragment Comparison on RfqComparison {
   rfqId quantity asOf
   columns {
-    quoteId factoryId factoryName version receivedAt validUntil currency incoterm namedPlace unitPrice goodsTotal
-    toolingCost total moq leadTimeDays { low high } unknowns
-    parts { lineId name needed pricedFrom unitPrice toolingCost moq leadTimeDays { low high } unknowns }
+    quoteId factoryId factoryName version receivedAt validUntil currency incoterm namedPlace unitPrice: unitPriceText
+    goodsTotal: goodsTotalText toolingCost: toolingCostText total: totalText moq leadTimeDays { low high } unknowns
+    parts { lineId name needed pricedFrom unitPrice: unitPriceText toolingCost: toolingCostText moq leadTimeDays { low high } unknowns }
   }
   withoutQuote { factoryId factoryName status note } note
 }`;
@@ -51,7 +51,7 @@ export const rfqRoutes: Route[] = [
         ...RfqSummary invitations { ...Invitation }
         quotes {
           id invitationId factoryId version status currency incoterm namedPlace validUntil receivedAt source
-          lines { lineId description quantity unitPrice toolingCost moq leadTimeDays { low high } note } note
+          lines { lineId description quantity unitPrice: unitPriceText toolingCost: toolingCostText moq leadTimeDays { low high } note } note
         }
       }
     } ${summary} ${invitation}`,
@@ -64,7 +64,7 @@ export const rfqRoutes: Route[] = [
     params: RfqId,
     query: ComparisonQuery,
     rename: { id: 'rfqId' },
-    document: `query CompareRfqQuotes($rfqId: ID!, $quantity: SafeInt!, $asOf: String) {
+    document: `query CompareRfqQuotes($rfqId: ID!, $quantity: SafeInt!, $asOf: Date) {
       comparison: rfqComparison(rfqId: $rfqId, quantity: $quantity, asOf: $asOf) { ...Comparison }
     } ${comparison}`,
     errors: ['not_found'],
@@ -139,8 +139,9 @@ export const rfqRoutes: Route[] = [
     params: DisclosureId,
     body: Revocation,
     document: `mutation RevokeDisclosure($input: RevokeDisclosureInput!) {
-      disclosure: revokeDisclosure(input: $input) { ...DisclosureRecord }
+      revoked: revokeDisclosure(input: $input) { disclosure { ...DisclosureRecord } }
     } ${disclosure}`,
+    spread: 'revoked',
     errors: ['not_found', 'disclosure_not_pending'],
   },
 ];

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { addEdge } from '#graph/edge.ts';
 import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
+import { definePayload } from '#graph/payload.ts';
 import { recordId } from '#graph/record-id.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
-import { zodEnum, zodInput } from '#graph/zod.ts';
+import { zodEnum, zodInput, zodObject } from '#graph/zod.ts';
 import { CapabilityNode, CapabilityRef } from '#modules/directory/capabilities/capability.graph.ts';
 import { type CapabilityRow, readCapability, readOffered } from '#modules/directory/capabilities/capability.queries.ts';
 import { ProjectNode, ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
@@ -19,6 +20,8 @@ const TextRef = builder.objectRef<RunRow['quoteRequest']>('RunQuoteRequest').imp
   fields: (t) => ({ en: t.exposeString('en'), zh: t.exposeString('zh') }),
 });
 
+const RunRequestRef = zodObject('RunRequest', RequestedRun, { description: 'The request of a run.' });
+
 const RunRef = builder.objectRef<RunRow>('Run').implement({
   interfaces: [NodeRef],
   description: 'A quote request saved against a capability. It orders and sends nothing.',
@@ -30,7 +33,13 @@ const RunRef = builder.objectRef<RunRow>('Run').implement({
     projectId: t.expose('projectId', { type: 'ID', nullable: true }),
     status: t.expose('status', { type: zodEnum(RunStatus) }),
     quantity: t.exposeInt('quantity'),
-    input: t.field({ type: 'JSON', extensions: withJsonSchema(RequestedRun), resolve: ({ input }) => input }),
+    input: t.expose('input', { type: RunRequestRef, description: 'The request as it was sent.' }),
+    inputJson: t.field({
+      ...forRest,
+      type: 'JSON',
+      extensions: { ...withJsonSchema(RequestedRun), ...dependsOn<RunRow>('input') },
+      resolve: ({ input }) => input,
+    }),
     quoteRequest: t.expose('quoteRequest', {
       type: TextRef,
       description: 'The anonymous draft in English and Chinese.',
@@ -102,19 +111,20 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const PayloadRef = builder.objectRef<{ id: string; replayed: boolean }>('RunCapabilityPayload').implement({
-  fields: (t) => ({
-    run: t.field({
-      type: RunRef,
-      resolve: ({ id }, _, ctx, info) => readRun(ctx, id, selectedColumns(info, 'Run', runColumns)),
-    }),
-    replayed: t.exposeBoolean('replayed'),
+const RunPayload = definePayload<{ id: string; replayed: boolean }>('runCapability', (t) => ({
+  run: t.field({
+    type: RunRef,
+    description: 'The saved run.',
+    resolve: ({ id }, _, ctx, info) => readRun(ctx, id, selectedColumns(info, 'Run', runColumns)),
   }),
-});
+  replayed: t.exposeBoolean('replayed', {
+    description: 'True if an earlier request with this idempotency key saved the run.',
+  }),
+}));
 
 builder.mutationField('runCapability', (t) =>
   t.field({
-    type: PayloadRef,
+    type: RunPayload,
     description:
       'Saves a quote request against a capability. A repeated request with the same idempotency key returns the saved run.',
     authScopes: { scope: 'runs:write' },

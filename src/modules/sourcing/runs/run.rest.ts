@@ -4,7 +4,7 @@ import type { Route } from '#rest/route.ts';
 import { InspectionRequest, RequestedRun, RunId } from './run.schema.ts';
 
 const record = `fragment RunRecord on Run {
-  id capabilityId capabilityVersion projectId status quantity input quoteRequest { en zh } missingFields note draft
+  id capabilityId capabilityVersion projectId status quantity input: inputJson quoteRequest { en zh } missingFields note draft
   createdAt updatedAt
 }`;
 

@@ -210,7 +210,7 @@ const contacting = fc
 
 const settling = fc.constantFrom<Settled>('accepted', 'not_sent').chain((outcome) =>
   ofOne(`settle as ${outcome}`, async (delivery, id, model, { me }) => {
-    const document = `mutation ($input: SettleDeliveryInput!) { settleDelivery(input: $input) { status } }`;
+    const document = `mutation ($input: SettleDeliveryInput!) { settleDelivery(input: $input) { note } }`;
     const { body } = await me.graph(document, { input: { id, outcome, evidence: 'The log of the provider' } });
     const { status = 200, code } = body['errors']?.[0].extensions ?? {};
     expect(code ? [status, code] : [status]).toEqual(rules.settle(model, delivery, outcome));

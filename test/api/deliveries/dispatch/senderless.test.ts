@@ -90,8 +90,8 @@ test('a mail whose approved sender differs from the configured one can only be s
   expect([status, body.error.code]).toEqual([409, 'dispatch_provider_changed']);
   expect(body.error.message).toContain('No attempt was made to send this delivery');
   const settled = await other.graph(
-    `mutation ($input: SettleDeliveryInput!) { settleDelivery(input: $input) { status } }`,
+    `mutation ($input: SettleDeliveryInput!) { settleDelivery(input: $input) { delivery { status } } }`,
     { input: { id, outcome: 'not_sent', evidence: 'Nothing was attempted.' } },
   );
-  expect(settled.body['data']).toEqual({ settleDelivery: { status: 'not_sent' } });
+  expect(settled.body['data']).toEqual({ settleDelivery: { delivery: { status: 'not_sent' } } });
 });

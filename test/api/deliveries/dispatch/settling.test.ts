@@ -18,10 +18,12 @@ beforeEach(() => {
 type Outcomes = 'accepted' | 'not_sent';
 const evidence = 'The log of the provider, entry 4711';
 const document = `mutation ($input: SettleDeliveryInput!) {
-  settleDelivery(input: $input) { status note sentAt settlement { outcome settledAt evidence } dispatch { status attempts } }
+  settleDelivery(input: $input) {
+    delivery { status note sentAt settlement { outcome settledAt evidence } dispatch { status attempts } }
+  }
 }`;
 const settle = async (by: Pick<Caller, 'graphql'>, id: string, outcome: Outcomes, more: object = {}) =>
-  (await by.graphql.request(document, { input: { id, outcome, evidence, ...more } })).settleDelivery;
+  (await by.graphql.request(document, { input: { id, outcome, evidence, ...more } })).settleDelivery.delivery;
 const refused = (by: Pick<Caller, 'graphql'>, id: string, outcome: Outcomes = 'not_sent', more: object = {}) =>
   refusal(settle(by, id, outcome, more));
 const windowSeconds = 23 * 3600;

@@ -37,7 +37,7 @@ async function openInstances(): Promise<Instances> {
   };
 }
 
-const settling = `mutation ($input: SettleDeliveryInput!) { settleDelivery(input: $input) { id } }`;
+const settling = `mutation ($input: SettleDeliveryInput!) { settleDelivery(input: $input) { note } }`;
 const settle = async (as: Caller, id: string, outcome: string): Promise<Answer> => {
   const answer = await as.graph(settling, { input: { id, outcome, evidence: 'The log of the provider' } });
   const { status = 200, code } = answer.body['errors']?.[0].extensions ?? {};

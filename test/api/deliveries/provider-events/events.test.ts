@@ -83,12 +83,12 @@ describe('a receipt', () => {
       note: expect.stringContaining('do not prove'),
     });
     const graph = await mail.me.graphql.request<Json>(
-      'query ($id: ID!) { delivery(id: $id) { dispatch { recipientDeliveryConfirmed receipt { events } } } }',
+      'query ($id: ID!) { delivery(id: $id) { dispatch { recipientDeliveryConfirmed receipt { events { type at } } } } }',
       { id: mail.id },
     );
     expect(graph.delivery.dispatch).toEqual({
       recipientDeliveryConfirmed: false,
-      receipt: { events: { delivered: '2026-09-01T08:00:02.000Z' } },
+      receipt: { events: [{ type: 'delivered', at: '2026-09-01T08:00:02.000Z' }] },
     });
   });
 

@@ -111,16 +111,16 @@ describe('the recipient of a delivery is the same through every field', () => {
     const [rejected, approved] = createAction.deliveries;
     expect(rejected.to.address).toMatch(/^sales-/);
     const reject = await me.graphql.request(
-      `mutation ($input: RejectDeliveryInput!) { rejectDelivery(input: $input) { ${to} } }`,
+      `mutation ($input: RejectDeliveryInput!) { rejectDelivery(input: $input) { delivery { ${to} } } }`,
       { input: { id: rejected.id } },
     );
-    expect(reject.rejectDelivery).toEqual(rejected);
+    expect(reject.rejectDelivery.delivery).toEqual(rejected);
     const { reviewSha256 } = (await me.rest('GET', `/deliveries/${approved.id}/review`)).body['review'];
     const approve = await me.graphql.request(
-      `mutation ($input: ApproveDeliveryInput!) { approveDelivery(input: $input) { ${to} } }`,
+      `mutation ($input: ApproveDeliveryInput!) { approveDelivery(input: $input) { delivery { ${to} } } }`,
       { input: { id: approved.id, expectedReviewSha256: reviewSha256 } },
     );
-    expect(approve.approveDelivery).toEqual(approved);
+    expect(approve.approveDelivery.delivery).toEqual(approved);
     expect(await audited(me.organisationId)).toHaveLength(2);
   });
 
@@ -133,10 +133,10 @@ describe('the recipient of a delivery is the same through every field', () => {
     await mine.rest('POST', `/deliveries/${id}/approve`, { expectedReviewSha256: reviewSha256 });
     await app.asOwner().execute('update delivery set frozen_from = null where id = ?', [id]);
     const { settleDelivery } = await (await app.session('owner', me.organisationId)).graphql.request(
-      `mutation ($input: SettleDeliveryInput!) { settleDelivery(input: $input) { to { address addressNote } } }`,
+      `mutation ($input: SettleDeliveryInput!) { settleDelivery(input: $input) { delivery { to { address addressNote } } } }`,
       { input: { id, outcome: 'not_sent', evidence: 'never attempted' } },
     );
-    expect(settleDelivery.to).toEqual({ address: expect.stringMatching(/^sales-/), addressNote: null });
+    expect(settleDelivery.delivery.to).toEqual({ address: expect.stringMatching(/^sales-/), addressNote: null });
   });
 });
 

@@ -68,8 +68,8 @@ export async function startDevices(env: Record<string, string> = {}) {
     (verb: 'approve' | 'deny') =>
     async ({ graphql }: Asking, userCode: string): Promise<Json> => {
       const field = `${verb}DeviceConnection(input: $input)`;
-      const query = `mutation ($input: DeviceDecisionInput!) { connection: ${field} ${everything} }`;
-      return (await graphql.request<{ connection: Json }>(query, { input: { userCode } })).connection;
+      const query = `mutation ($input: DeviceDecisionInput!) { decided: ${field} { deviceConnection ${everything} } }`;
+      return (await graphql.request<{ decided: Json }>(query, { input: { userCode } })).decided.deviceConnection;
     };
   const [approve, deny] = [decide('approve'), decide('deny')];
 

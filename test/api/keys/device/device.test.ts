@@ -135,7 +135,7 @@ test('works the same in GraphQL', async () => {
   }`);
   const { deviceCode, userCode, ...rest } = started.startDeviceConnection;
   expect(rest).toEqual({ verificationUri: 'http://gateway.test/device', expiresIn: 900, interval: 5 });
-  const run = (who: { graphql: typeof graphql }, field: string, fields = '') =>
+  const run = (who: { graphql: typeof graphql }, field: string, fields: string) =>
     who.graphql.rawRequest<{ it: Json }>(`mutation { it: ${field}(input: { deviceCode: "${deviceCode}" }) ${fields} }`);
   const pollIt = () => run({ graphql }, 'pollDeviceConnection', '{ status expiresIn secret key { status } }');
   expect((await pollIt()).data.it).toEqual({ status: 'pending', expiresIn: 900, secret: null, key: null });
@@ -147,10 +147,12 @@ test('works the same in GraphQL', async () => {
   const { secret, key } = (await pollIt()).data.it;
   expect(key).toEqual({ status: 'temporary' });
   const mine = app.withKey(secret);
-  const kept = await run(mine, 'acknowledgeDeviceConnection', '{ status }');
-  expect(kept.data.it).toEqual({ status: 'active' });
+  const kept = await run(mine, 'acknowledgeDeviceConnection', '{ key { status } }');
+  expect(kept.data.it).toEqual({ key: { status: 'active' } });
   expect(outcome(await mine.rest('GET', '/projects'))).toEqual([200, undefined]);
-  const gone = await run({ graphql }, 'cancelDeviceConnection').catch((error) => error.response.errors[0].extensions);
+  const gone = await run({ graphql }, 'cancelDeviceConnection', '{ revokedKeyId }').catch(
+    (error) => error.response.errors[0].extensions,
+  );
   expect(gone).toMatchObject({ status: 409, code: 'device_already_acknowledged' });
 });
 

@@ -15,10 +15,14 @@ const ReceiptRef = builder.objectRef<CurrentReceipt>('DeliveryReceipt').implemen
   fields: (t) => ({
     v: t.exposeInt('v', { description: 'Version of the statement.' }),
     deliveryId: t.expose('deliveryId', { type: 'ID' }),
-    reviewSha256: t.exposeString('reviewSha256', {
+    reviewSha256: t.expose('reviewSha256', {
+      type: 'Sha256',
       description: 'SHA-256 of the review that a person read and approved.',
     }),
-    payloadSha256: t.exposeString('payloadSha256', { description: 'SHA-256 of the exact payload to be sent.' }),
+    payloadSha256: t.expose('payloadSha256', {
+      type: 'Sha256',
+      description: 'SHA-256 of the exact payload to be sent.',
+    }),
     approvedAt: t.expose('approvedAt', { type: 'DateTime' }),
     approvedBy: t.expose('approvedBy', {
       type: ApproverRef,

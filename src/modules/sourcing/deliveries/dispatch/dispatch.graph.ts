@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { builder } from '#graph/builder.ts';
-import { withJsonSchema } from '#graph/scalars.ts';
+import { builder, forRest } from '#graph/builder.ts';
+import { constant, withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum } from '#graph/zod.ts';
 import type { Context } from '#kernel/context.ts';
 import type { DeliveryRow, DispatchRow } from '../delivery.queries.ts';
@@ -13,6 +13,12 @@ const ReceiptRef = builder.objectRef<ReturnType<typeof summarizeReceipt>>('Dispa
     scope: t.string({ extensions: withJsonSchema(z.literal('provider_email')), resolve: ({ scope }) => scope }),
     providerDeliveryReported: t.exposeBoolean('providerDeliveryReported'),
     events: t.field({
+      type: [ProviderEventRef],
+      description: 'What the e-mail provider has reported, oldest first.',
+      resolve: listProviderEvents,
+    }),
+    eventsJson: t.field({
+      ...forRest,
       type: 'JSON',
       description: 'The earliest authenticated time of each provider event.',
       extensions: withJsonSchema(ReceiptEvents),
@@ -42,9 +48,9 @@ export const DispatchRef = builder.objectRef<DispatchRow>('Dispatch').implement(
     }),
     providerMessageId: t.exposeString('providerMessageId', { nullable: true }),
     acceptedAt: t.expose('acceptedAt', { type: 'DateTime', nullable: true }),
-    payloadSha256: t.exposeString('payloadSha256'),
+    payloadSha256: t.expose('payloadSha256', { type: 'Sha256' }),
     providerAccepted: t.boolean({ resolve: ({ status }) => status === 'accepted' }),
-    recipientDeliveryConfirmed: t.boolean({ extensions: withJsonSchema(z.literal(false)), resolve: () => false }),
+    recipientDeliveryConfirmed: t.field(constant(false)),
     receipt: t.field({ type: ReceiptRef, resolve: summarizeReceipt }),
   }),
 });

@@ -36,7 +36,8 @@ const ReviewRef = builder.objectRef<Review>('DeliveryReview').implement({
     subject: t.exposeString('subject', { nullable: true }),
     bodyEn: t.exposeString('bodyEn', { nullable: true }),
     bodyZh: t.exposeString('bodyZh', { nullable: true }),
-    reviewSha256: t.exposeString('reviewSha256', {
+    reviewSha256: t.expose('reviewSha256', {
+      type: 'Sha256',
       description: 'Send it with the approval, after a person has approved the review.',
     }),
     effect: t.exposeString('effect', { description: 'What an approval would do now.' }),

@@ -1,5 +1,6 @@
 import { builder } from '#graph/builder.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
+import { definePayload } from '#graph/payload.ts';
 import { zodInput } from '#graph/zod.ts';
 import { assertDefined } from '#kernel/assert.ts';
 import { RfqRef } from '../rfq.graph.ts';
@@ -20,21 +21,28 @@ const BackOfficeListRef = builder.objectRef<BackOfficeRfq[]>('RfqDesk').implemen
   }),
 });
 
-type Recorded = { rfq: BackOfficeRfq; quoteId: string; recorded: boolean };
-const RecordedRef = builder.objectRef<Recorded>('RecordSupplierQuotePayload').implement({
-  fields: (t) => ({
-    quote: t.field({
-      type: SupplierQuoteRef,
-      resolve: ({ rfq, quoteId }) =>
-        assertDefined(
-          rfq.quotes.find(({ id }) => id === quoteId),
-          'recorded quote',
-        ),
-    }),
-    rfq: t.expose('rfq', { type: RfqRef }),
-    recorded: t.exposeBoolean('recorded', { description: 'False if the current version has the same content.' }),
-  }),
-});
+type OfQuote = { rfq: BackOfficeRfq; quoteId: string };
+const findQuote = ({ rfq, quoteId }: OfQuote) =>
+  assertDefined(
+    rfq.quotes.find(({ id }) => id === quoteId),
+    'The quote of a request',
+  );
+
+const RecordPayload = definePayload<OfQuote & { recorded: boolean }>('recordSupplierQuote', (t) => ({
+  quote: t.field({ type: SupplierQuoteRef, description: 'The current version of the quote.', resolve: findQuote }),
+  rfq: t.expose('rfq', { type: RfqRef, description: 'The request that the quote answers.' }),
+  recorded: t.exposeBoolean('recorded', { description: 'False if the current version has the same content.' }),
+}));
+
+const WithdrawPayload = definePayload<OfQuote>('withdrawSupplierQuote', (t) => ({
+  quote: t.field({ type: SupplierQuoteRef, description: 'The withdrawn quote.', resolve: findQuote }),
+  rfq: t.expose('rfq', { type: RfqRef, description: 'The request that the quote answers.' }),
+}));
+
+const defineRfqPayload = (mutation: string) =>
+  definePayload<{ rfq: BackOfficeRfq }>(mutation, (t) => ({
+    rfq: t.expose('rfq', { type: RfqRef, description: 'The changed request.' }),
+  }));
 
 const operatorOnly = { authScopes: { scope: 'internal:*', internal: true } } as const;
 
@@ -51,7 +59,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   recordSupplierQuote: t.field({
     ...operatorOnly,
-    type: RecordedRef,
+    type: RecordPayload,
     description: 'Extension, for operator staff: records a quote of a supplier as a new version, for any tenant.',
     args: { input: t.arg({ type: zodInput('RecordSupplierQuoteInput', RecordedQuote), required: true }) },
     resolve: async (_, { input }, ctx) => {
@@ -61,29 +69,32 @@ builder.mutationFields((t) => ({
   }),
   withdrawSupplierQuote: t.field({
     ...operatorOnly,
-    type: RfqRef,
+    type: WithdrawPayload,
     description: 'Extension, for operator staff: withdraws the current version of a quote.',
     args: { input: t.arg({ type: zodInput('WithdrawSupplierQuoteInput', QuoteWithdrawal), required: true }) },
-    resolve: async (_, { input }, ctx) => readBackOfficeRfq(ctx, await withdrawSupplierQuote(ctx, input)),
+    resolve: async (_, { input }, ctx) => {
+      const rfqId = await withdrawSupplierQuote(ctx, input);
+      return { rfq: await readBackOfficeRfq(ctx, rfqId), quoteId: input.id };
+    },
   }),
   recordSupplierDecline: t.field({
     ...operatorOnly,
-    type: RfqRef,
+    type: defineRfqPayload('recordSupplierDecline'),
     description: 'Extension, for operator staff: records that a supplier declines to quote or withdraws its quote.',
     args: { input: t.arg({ type: zodInput('RecordSupplierDeclineInput', SupplierDecline), required: true }) },
     resolve: async (_, { input }, ctx) => {
       await recordSupplierDecline(ctx, input);
-      return readBackOfficeRfq(ctx, input.rfqId);
+      return { rfq: await readBackOfficeRfq(ctx, input.rfqId) };
     },
   }),
   closeRfqOfCustomer: t.field({
     ...operatorOnly,
-    type: RfqRef,
+    type: defineRfqPayload('closeRfqOfCustomer'),
     description: 'Extension, for operator staff: closes a request of any tenant.',
     args: { input: t.arg({ type: zodInput('CloseRfqOfCustomerInput', RfqId.strict()), required: true }) },
     resolve: async (_, { input: { id } }, ctx) => {
       await closeAnyRfq(ctx, id);
-      return readBackOfficeRfq(ctx, id);
+      return { rfq: await readBackOfficeRfq(ctx, id) };
     },
   }),
 }));

@@ -9,6 +9,7 @@ import { LeadTimeRef } from '#modules/directory/capabilities/capability.graph.ts
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { RfqLineNode, RfqNode, SupplierQuoteNode } from '../rfq.graph.ts';
 import { InvitationStatus } from '../rfq.schema.ts';
+import { addAmount } from '../supplier-quotes/money.graph.ts';
 import type { QuotedPart } from '../supplier-quotes/quoted-part.rules.ts';
 import { type ComparisonColumn, comparisonNote, type WithoutQuote } from './rfq-comparison.rules.ts';
 import { ComparisonShipment } from './rfq-comparison.schema.ts';
@@ -19,7 +20,7 @@ const LandedRef = builder.objectRef<{ low: number; high: number }>('LandedUnitUs
   fields: (t) => ({ low: t.exposeFloat('low'), high: t.exposeFloat('high') }),
 });
 
-const PartRef = builder.objectRef<QuotedPart>('RfqComparisonPart').implement({
+const PartRef = builder.objectRef<QuotedPart & { currency: string }>('RfqComparisonPart').implement({
   description: 'The quote for one part of the request.',
   fields: (t) => ({
     lineId: t.expose('lineId', { type: 'ID' }),
@@ -30,8 +31,6 @@ const PartRef = builder.objectRef<QuotedPart>('RfqComparisonPart').implement({
       nullable: true,
       description: 'The price break that applies: the highest quantity not above `needed`.',
     }),
-    unitPrice: t.exposeString('unitPrice', { nullable: true, description: 'Price of one piece.' }),
-    toolingCost: t.exposeString('toolingCost', { nullable: true }),
     moq: t.expose('moq', { type: 'SafeInt', nullable: true }),
     leadTimeDays: t.expose('leadTimeDays', { type: LeadTimeRef, nullable: true }),
     unknowns: t.exposeStringList('unknowns'),
@@ -47,22 +46,9 @@ const ColumnRef = builder.objectRef<ComparisonColumn>('RfqComparisonColumn').imp
     version: t.exposeInt('version'),
     receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
     validUntil: t.expose('validUntil', { type: 'Date', nullable: true }),
-    currency: t.exposeString('currency'),
+    currency: t.expose('currency', { type: 'CurrencyCode' }),
     incoterm: t.expose('incoterm', { type: zodEnum(Incoterm), nullable: true }),
     namedPlace: t.exposeString('namedPlace', { nullable: true }),
-    unitPrice: t.exposeString('unitPrice', {
-      nullable: true,
-      description: 'Price of one unit: the sum of its parts times their quantity per unit.',
-    }),
-    goodsTotal: t.exposeString('goodsTotal', {
-      nullable: true,
-      description: 'Price of all units: unitPrice × quantity.',
-    }),
-    toolingCost: t.exposeString('toolingCost', { nullable: true, description: 'One-time tooling cost of all parts.' }),
-    total: t.exposeString('total', {
-      nullable: true,
-      description: 'Price of units and tools: goodsTotal + toolingCost.',
-    }),
     moq: t.expose('moq', { type: 'SafeInt', nullable: true, description: 'Minimum order quantity in units.' }),
     leadTimeDays: t.expose('leadTimeDays', {
       type: LeadTimeRef,
@@ -71,10 +57,20 @@ const ColumnRef = builder.objectRef<ComparisonColumn>('RfqComparisonColumn').imp
     }),
     landedUnitUsd: t.expose('landedUnitUsd', { type: LandedRef, nullable: true }),
     landedBasis: t.exposeString('landedBasis', { nullable: true }),
-    parts: t.expose('parts', { type: [PartRef] }),
+    parts: t.field({
+      type: [PartRef],
+      resolve: ({ parts, currency }) => parts.map((part) => ({ ...part, currency })),
+    }),
     unknowns: t.exposeStringList('unknowns'),
   }),
 });
+
+addAmount(PartRef, 'unitPrice', 'Price of one piece.');
+addAmount(PartRef, 'toolingCost', 'One-time cost of tools.');
+addAmount(ColumnRef, 'unitPrice', 'Price of one unit: the sum of its parts times their quantity per unit.');
+addAmount(ColumnRef, 'goodsTotal', 'unitPrice × quantity.');
+addAmount(ColumnRef, 'toolingCost', 'One-time tooling cost of all parts.');
+addAmount(ColumnRef, 'total', 'goodsTotal + toolingCost.');
 
 const WithoutRef = builder.objectRef<WithoutQuote>('RfqComparisonWithoutQuote').implement({
   fields: (t) => ({
@@ -115,7 +111,8 @@ builder.queryFields((t) => ({
     args: {
       rfqId: t.arg(recordId),
       quantity: t.arg({ type: 'SafeInt', required: true, validate: { schema: Quantity } }),
-      asOf: t.arg.string({
+      asOf: t.arg({
+        type: 'Date',
         description: 'Compares quotes that are valid at the end of this day, UTC. Default: today.',
         validate: { schema: z.iso.date() },
       }),

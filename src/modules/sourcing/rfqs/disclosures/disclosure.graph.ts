@@ -2,6 +2,7 @@ import { builder } from '#graph/builder.ts';
 import { connectionType, pageArgs } from '#graph/connection.ts';
 import { addEdge } from '#graph/edge.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
+import { definePayload } from '#graph/payload.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
@@ -59,9 +60,17 @@ builder.queryFields((t) => ({
   }),
 }));
 
+const RevokePayload = definePayload<{ id: string }>('revokeDisclosure', (t) => ({
+  disclosure: t.field({
+    type: DisclosureRef,
+    description: 'The revoked disclosure.',
+    resolve: ({ id }, _, ctx) => readDisclosure(ctx, id),
+  }),
+}));
+
 builder.mutationFields((t) => ({
   revokeDisclosure: t.field({
-    type: DisclosureRef,
+    type: RevokePayload,
     description: 'Possible before releaseAt only. Does not cancel a delivery, which is approved separately.',
     authScopes: { scope: 'disclosures:write' },
     args: {
@@ -72,7 +81,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_, { input: { id, ...input } }, ctx) => {
       await revokeDisclosure(ctx, id, input);
-      return readDisclosure(ctx, id);
+      return { id };
     },
   }),
 }));

@@ -2,6 +2,7 @@ import { builder } from '#graph/builder.ts';
 import { addEdge } from '#graph/edge.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
+import { definePayload } from '#graph/payload.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Incoterm } from '#kernel/enums.ts';
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
@@ -22,11 +23,11 @@ import { approvePublication, publishQuoteRequest, reviewPublication } from './pu
 
 const SelectionRef = builder.objectRef<PublicationReview['selection']>('PublicationSelection').implement({
   fields: (t) => ({
-    currency: t.exposeString('currency'),
+    currency: t.expose('currency', { type: 'CurrencyCode' }),
     incoterm: t.expose('incoterm', { type: zodEnum(Incoterm), nullable: true }),
     namedPlace: t.exposeString('namedPlace', { nullable: true }),
     deliverTo: t.exposeString('deliverTo', { nullable: true }),
-    targetUnitPrice: t.exposeString('targetUnitPrice', { nullable: true }),
+    targetUnitPrice: t.expose('targetUnitPrice', { type: 'Decimal', nullable: true }),
     quantities: t.expose('quantities', { type: ['SafeInt'] }),
     quoteBy: t.expose('quoteBy', { type: 'Date', nullable: true }),
     factoryIds: t.expose('factoryIds', { type: ['ID'] }),
@@ -56,7 +57,7 @@ const FileRef = builder.objectRef<PublicationReview['files'][number]>('Publicati
   fields: (t) => ({
     fileId: t.expose('fileId', { type: 'ID' }),
     name: t.exposeString('name'),
-    sha256: t.exposeString('sha256'),
+    sha256: t.expose('sha256', { type: 'Sha256' }),
   }),
 });
 
@@ -78,7 +79,8 @@ const ReviewRef = builder.objectRef<PublicationReview>('PublicationReview').impl
     rfq: t.expose('rfq', { type: TextRef, description: 'The text, followed by the terms of the selection.' }),
     files: t.expose('files', { type: [FileRef] }),
     disclosures: t.expose('disclosures', { type: [DisclosedRef] }),
-    reviewSha256: t.exposeString('reviewSha256', {
+    reviewSha256: t.expose('reviewSha256', {
+      type: 'Sha256',
       description: 'Send it with the approval, after a person has approved the review.',
     }),
     effect: t.exposeString('effect', { description: 'What publishing would do.' }),
@@ -89,7 +91,7 @@ const ReviewRef = builder.objectRef<PublicationReview>('PublicationReview').impl
 const ApprovalRef = builder.objectRef<PublicationApproval>('PublicationApproval').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
-    reviewSha256: t.exposeString('reviewSha256'),
+    reviewSha256: t.expose('reviewSha256', { type: 'Sha256' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
     approvedBy: t.expose('approvedBy', {
       type: ApproverRef,
@@ -124,21 +126,21 @@ const PublicationRef = builder.objectRef<string>('Publication').implement({
 });
 
 type Approved = Awaited<ReturnType<typeof approvePublication>>;
-const ApprovePayload = builder.objectRef<Approved>('ApprovePublicationPayload').implement({
-  fields: (t) => ({
-    approval: t.expose('approval', { type: ApprovalRef }),
-    replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
-  }),
-});
+const ApprovePayload = definePayload<Approved>('approvePublication', (t) => ({
+  approval: t.expose('approval', { type: ApprovalRef, description: 'Send its id to publish.' }),
+  replayed: t.exposeBoolean('replayed', { description: replayedDescription }),
+}));
 
-const PayloadRef = builder.objectRef<Created>('PublishQuoteRequestPayload').implement({
-  fields: (t) => ({
-    publication: t.field({ type: PublicationRef, resolve: ({ id }) => id }),
-    replayed: t.exposeBoolean('replayed', {
-      description: 'True if this approval or idempotency key has already published the request.',
-    }),
+const PublishPayload = definePayload<Created>('publishQuoteRequest', (t) => ({
+  publication: t.field({
+    type: PublicationRef,
+    description: 'The published request with its invitations and disclosures.',
+    resolve: ({ id }) => id,
   }),
-});
+  replayed: t.exposeBoolean('replayed', {
+    description: 'True if this approval or idempotency key has already published the request.',
+  }),
+}));
 
 const publishAccess = { authScopes: { scope: 'publications:write', live: 'live_key_required' } } as const;
 
@@ -164,7 +166,7 @@ builder.mutationFields((t) => ({
   }),
   publishQuoteRequest: t.field({
     ...publishAccess,
-    type: PayloadRef,
+    type: PublishPayload,
     description: 'Publishes the approved quote request, once. Sends no message.',
     args: { input: t.arg({ type: zodInput('PublishQuoteRequestInput', PublishQuoteRequest), required: true }) },
     resolve: (_, { input }, ctx) => publishQuoteRequest(ctx, input),

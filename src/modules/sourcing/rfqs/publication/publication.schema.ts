@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Incoterm, Quantity } from '#kernel/enums.ts';
+import { textScalars } from '#kernel/text.ts';
 import { distinct } from '#kernel/validation.ts';
 import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts';
 import { signed } from '#modules/identity/passkeys/passkey.schema.ts';
@@ -12,7 +13,9 @@ const namedPlace = z
   .max(120)
   .meta({ description: 'The place or port of the delivery term. Requires incoterm.' });
 const deliverTo = z.string().min(1).max(200);
-const targetUnitPrice = Price.meta({ description: 'Visible to the buyer only; never disclosed to suppliers.' });
+const targetUnitPrice = Price.meta({
+  description: 'Visible to the buyer only; never disclosed to suppliers.',
+}).register(textScalars, { scalar: 'Decimal' });
 const quoteBy = z.iso.date().meta({ description: 'Today or later.' });
 
 const terms = {
@@ -70,7 +73,8 @@ export const PublicationApprovalBody = z.strictObject({
   expectedReviewSha256: z
     .string()
     .regex(/^[a-f0-9]{64}$/)
-    .meta({ description: 'The reviewSha256 of the review that a person has read.' }),
+    .meta({ description: 'The reviewSha256 of the review that a person has read.' })
+    .register(textScalars, { scalar: 'Sha256' }),
   selection: Selection,
 });
 export const PublicationBody = z.strictObject({ approvalId: z.uuid() });

@@ -5,11 +5,12 @@ import { zodEnum } from '#graph/zod.ts';
 import { Incoterm } from '#kernel/enums.ts';
 import { LeadTimeRef } from '#modules/directory/capabilities/capability.graph.ts';
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
+import { addAmount } from './money.graph.ts';
 import type { QuoteRow } from './supplier-quote.queries.ts';
 import { type QuoteLine, QuoteSource, QuoteStatus } from './supplier-quote.schema.ts';
 
-export const QuoteLineRef = builder.objectRef<QuoteLine>('SupplierQuoteLine').implement({
-  description: 'The price from a quantity upwards. Amounts are decimal strings in the currency of the quote.',
+export const QuoteLineRef = builder.objectRef<QuoteLine & { currency: string }>('SupplierQuoteLine').implement({
+  description: 'The price from a quantity upwards.',
   fields: (t) => ({
     lineId: t.expose('lineId', {
       type: 'ID',
@@ -18,13 +19,14 @@ export const QuoteLineRef = builder.objectRef<QuoteLine>('SupplierQuoteLine').im
     }),
     description: t.exposeString('description'),
     quantity: t.expose('quantity', { type: 'SafeInt' }),
-    unitPrice: t.exposeString('unitPrice', { nullable: true }),
-    toolingCost: t.exposeString('toolingCost', { nullable: true }),
     moq: t.expose('moq', { type: 'SafeInt', nullable: true }),
     leadTimeDays: t.expose('leadTimeDays', { type: LeadTimeRef, nullable: true }),
     note: t.exposeString('note', { nullable: true }),
   }),
 });
+
+addAmount(QuoteLineRef, 'unitPrice', 'Price of one piece.');
+addAmount(QuoteLineRef, 'toolingCost', 'One-time cost of tools.');
 
 export const SupplierQuoteRef = builder.objectRef<QuoteRow>('SupplierQuote').implement({
   interfaces: [NodeRef],
@@ -35,13 +37,16 @@ export const SupplierQuoteRef = builder.objectRef<QuoteRow>('SupplierQuote').imp
     factoryName: t.exposeString('factoryName'),
     version: t.exposeInt('version'),
     status: t.expose('status', { type: zodEnum(QuoteStatus) }),
-    currency: t.string({ resolve: ({ offer }) => offer.currency }),
+    currency: t.field({ type: 'CurrencyCode', resolve: ({ offer }) => offer.currency }),
     incoterm: t.field({ type: zodEnum(Incoterm), nullable: true, resolve: ({ offer }) => offer.incoterm }),
     namedPlace: t.string({ nullable: true, resolve: ({ offer }) => offer.namedPlace }),
     validUntil: t.expose('validUntil', { type: 'Date', nullable: true }),
     receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
     source: t.expose('source', { type: zodEnum(QuoteSource) }),
-    lines: t.field({ type: [QuoteLineRef], resolve: ({ offer }) => offer.lines }),
+    lines: t.field({
+      type: [QuoteLineRef],
+      resolve: ({ offer: { lines, currency } }) => lines.map((line) => ({ ...line, currency })),
+    }),
     note: t.string({ nullable: true, resolve: ({ offer }) => offer.note }),
   }),
 });
