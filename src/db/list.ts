@@ -23,11 +23,12 @@ export type Condition<Column extends string, Field extends string> = {
   search?: (value: unknown, max: RawBuilder<number>) => RawBuilder<string[]>;
 };
 
-/** `orders`: those for which an index begins with the column. */
+/** `orders`: those for which an index begins with the column. `sorts`: the one that sorts by it. */
 type Split<Field extends string> = {
   column: RawBuilder<unknown>;
   values: (values: unknown) => RawBuilder<unknown>;
   orders: readonly Field[];
+  sorts?: Field;
 };
 
 type Definition<DB, TB extends keyof DB, Row, Column extends string, Field extends string, Parent extends string> = {
@@ -132,10 +133,20 @@ export function createList<
         const splitKey = keys.find((key) => findCondition(key).split?.orders.includes(field));
         return splitKey === undefined ? null : selectSplitIds(db, splitKey, args);
       };
+      /** Where all records of a branch have one sort value. A comparison of value and id would read the branch from its start. */
+      const isAfterInBranch = ({ from0, from1 }: Args) => {
+        const isAscending = (direction === 'ASC') !== page.back;
+        const [after, least] = isAscending ? [sql.raw('>'), minUuid] : [sql.raw('<'), maxUuid];
+        return sql<boolean>`branches.value ${after}= ${from0}::text
+          and ${sql.ref(id)} ${after} case when branches.value = ${from0}::text then ${from1}::uuid else ${least} end`;
+      };
       const selectSplitIds = (db: Db, key: string, args: Args) => {
-        const { column: splitColumn, values } = assertDefined(findCondition(key).split, 'split');
-        const isOfValue = sql<boolean>`${splitColumn} = branches.value`;
-        const branch = paginate(selectMatching(db, keys, args, [column]).where(isOfValue), page, args);
+        const { column: splitColumn, values, sorts } = assertDefined(findCondition(key).split, 'split');
+        const matching = selectMatching(db, keys, args, [column]).where(sql<boolean>`${splitColumn} = branches.value`);
+        const branch =
+          sorts === field && page.from
+            ? paginate(matching.where(isAfterInBranch(args)), { ...page, from: null }, {})
+            : paginate(matching, page, args);
         return sql`(select page.found from unnest(${values(args[key])}) as branches(value)
           cross join lateral (${selectId(branch)}) as page)`;
       };
@@ -217,6 +228,9 @@ export type List<Row, Column extends string, Field extends string, Parent extend
   orders: Readonly<Record<Field, SortOrder<Column>>>;
   read: (ctx: Context, request: Request<Column, Field, Parent>) => Promise<Listing<Row>>;
 };
+
+const minUuid = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
+const maxUuid = sql`'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`;
 
 /** With fewer matches among so many records, the index is asked. */
 const searchWindow = 4000;
