@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Listing, Page } from '#kernel/pagination/page.ts';
-import { describeKeyset, paginateByKeyset, type SortKey, toKeysetArgs } from './keyset.ts';
+import { describeKeyset, paginateByKeyset, type SortKey, toConditionArgs, toKeysetArgs } from './keyset.ts';
 import { batch, groupRows } from './rows.ts';
 
 type Db = Context['rows'];
@@ -52,20 +52,6 @@ export type Request<Column extends string, Field extends string, Parent extends 
   selected: readonly Column[];
   parent?: { of: Parent; id: string } | undefined;
 };
-
-/**
- * A condition for each given value. Ends of ranges and booleans have conditions of their own, because the text of a
- * statement must not depend on a value: `createdAt_from`, `createdAt_to`, `waiting_true`.
- */
-function toConditionArgs(filter: object): Args {
-  const given = Object.entries(filter).flatMap(([name, value]): [string, unknown][] => {
-    if (value === null || value === undefined) return [];
-    if (typeof value === 'boolean') return [[`${name}_${value}`, value]];
-    if (typeof value !== 'object' || Array.isArray(value)) return [[name, value]];
-    return Object.entries(value).map(([end, limit]) => [`${name}_${end}`, limit]);
-  });
-  return Object.fromEntries(given.filter(([, value]) => value !== null && value !== undefined));
-}
 
 /** One statement for a page, or for the pages of all parents of a level. */
 export function createList<
