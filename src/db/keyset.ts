@@ -35,3 +35,17 @@ export function paginateByKeyset<DB, TB extends keyof DB, O>(
 }
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+/**
+ * A condition for each given value. Ends of ranges and booleans have conditions of their own, because the text of a
+ * statement must not depend on a value: `createdAt_from`, `createdAt_to`, `waiting_true`.
+ */
+export function toConditionArgs(filter: object): Record<string, unknown> {
+  const given = Object.entries(filter).flatMap(([name, value]): [string, unknown][] => {
+    if (value === null || value === undefined) return [];
+    if (typeof value === 'boolean') return [[`${name}_${value}`, value]];
+    if (typeof value !== 'object' || Array.isArray(value)) return [[name, value]];
+    return Object.entries(value).map(([end, limit]) => [`${name}_${end}`, limit]);
+  });
+  return Object.fromEntries(given.filter(([, value]) => value !== null && value !== undefined));
+}

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Keyset, Listing, Page } from '#kernel/pagination/page.ts';
-import { describeKeyset, paginateByKeyset, type SortKey, toKeysetArgs } from './keyset.ts';
+import { describeKeyset, paginateByKeyset, type SortKey, toConditionArgs, toKeysetArgs } from './keyset.ts';
 import { batch, groupRows } from './rows.ts';
 
 type Db = Context['rows'];
@@ -23,11 +23,12 @@ export type Condition<Column extends string, Field extends string> = {
   search?: (value: unknown, max: RawBuilder<number>) => RawBuilder<string[]>;
 };
 
-/** `orders`: those for which an index begins with the column. */
+/** `orders`: those for which an index begins with the column. `sorts`: the one that sorts by it. */
 type Split<Field extends string> = {
   column: RawBuilder<unknown>;
   values: (values: unknown) => RawBuilder<unknown>;
   orders: readonly Field[];
+  sorts?: Field;
 };
 
 type Definition<DB, TB extends keyof DB, Row, Column extends string, Field extends string, Parent extends string> = {
@@ -51,20 +52,6 @@ export type Request<Column extends string, Field extends string, Parent extends 
   selected: readonly Column[];
   parent?: { of: Parent; id: string } | undefined;
 };
-
-/**
- * A condition for each given value. Ends of ranges and booleans have conditions of their own, because the text of a
- * statement must not depend on a value: `createdAt_from`, `createdAt_to`, `waiting_true`.
- */
-function toConditionArgs(filter: object): Args {
-  const given = Object.entries(filter).flatMap(([name, value]): [string, unknown][] => {
-    if (value === null || value === undefined) return [];
-    if (typeof value === 'boolean') return [[`${name}_${value}`, value]];
-    if (typeof value !== 'object' || Array.isArray(value)) return [[name, value]];
-    return Object.entries(value).map(([end, limit]) => [`${name}_${end}`, limit]);
-  });
-  return Object.fromEntries(given.filter(([, value]) => value !== null && value !== undefined));
-}
 
 /** One statement for a page, or for the pages of all parents of a level. */
 export function createList<
@@ -132,10 +119,20 @@ export function createList<
         const splitKey = keys.find((key) => findCondition(key).split?.orders.includes(field));
         return splitKey === undefined ? null : selectSplitIds(db, splitKey, args);
       };
+      /** Where all records of a branch have one sort value. A comparison of value and id would read the branch from its start. */
+      const isAfterInBranch = ({ from0, from1 }: Args) => {
+        const isAscending = (direction === 'ASC') !== page.back;
+        const [after, least] = isAscending ? [sql.raw('>'), minUuid] : [sql.raw('<'), maxUuid];
+        return sql<boolean>`branches.value ${after}= ${from0}::text
+          and ${sql.ref(id)} ${after} case when branches.value = ${from0}::text then ${from1}::uuid else ${least} end`;
+      };
       const selectSplitIds = (db: Db, key: string, args: Args) => {
-        const { column: splitColumn, values } = assertDefined(findCondition(key).split, 'split');
-        const isOfValue = sql<boolean>`${splitColumn} = branches.value`;
-        const branch = paginate(selectMatching(db, keys, args, [column]).where(isOfValue), page, args);
+        const { column: splitColumn, values, sorts } = assertDefined(findCondition(key).split, 'split');
+        const matching = selectMatching(db, keys, args, [column]).where(sql<boolean>`${splitColumn} = branches.value`);
+        const branch =
+          sorts === field && page.from
+            ? paginate(matching.where(isAfterInBranch(args)), { ...page, from: null }, {})
+            : paginate(matching, page, args);
         return sql`(select page.found from unnest(${values(args[key])}) as branches(value)
           cross join lateral (${selectId(branch)}) as page)`;
       };
@@ -223,6 +220,9 @@ export type List<Row, Column extends string, Field extends string, Parent extend
   toKeyset: (row: Row, field: Field) => Keyset;
   read: (ctx: Context, request: Request<Column, Field, Parent>) => Promise<Listing<Row>>;
 };
+
+const minUuid = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
+const maxUuid = sql`'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`;
 
 /** With fewer matches among so many records, the index is asked. */
 const searchWindow = 4000;

@@ -21,6 +21,7 @@ for (const [i, projectId] of projects.slice(0, 3).entries()) {
 await me.rest('PATCH', `/projects/${projects[1]}`, { name: 'lamp' });
 const { deliveries: all } = (await me.rest('GET', '/deliveries')).body;
 await me.rest('POST', `/deliveries/${all[0].id}/reject`, {});
+await app.asOwner().execute('update factory_contact set contact_email = null where factory_id = ?', [factoryIds[1]]);
 
 const listed = { projects: 'name updatedAt createdAt', deliveries: 'status updatedAt createdAt factoryName' } as const;
 type Lists = keyof typeof listed;
@@ -120,6 +121,32 @@ describe('a filter', async () => {
     const { data, errors } = await read('deliveries', 'first: 50, filter: $f', { f: filter });
     expect(errors).toBeUndefined();
     expect(data.deliveries.nodes.map(({ id }) => id)).toEqual(every.filter(matches).map(({ id }) => id));
+  });
+
+  test.each(
+    ['CREATED_AT', 'UPDATED_AT', 'STATUS', 'FACTORY_NAME'].flatMap((field) =>
+      ['ASC', 'DESC'].flatMap((direction) => [
+        [field, direction, { status: ['rejected', 'draft', 'needs_contact'] }] as const,
+        [field, direction, { waitingForApproval: false }] as const,
+        [field, direction, { q: 'a' }] as const,
+      ]),
+    ),
+  )('by %s %s of %j in pages, in both directions', async (field, direction, f) => {
+    const args = `filter: $f, orderBy: { field: ${field}, direction: ${direction} }`;
+    const whole = (await read('deliveries', `first: 50, ${args}`, { f })).data.deliveries.nodes.map(({ id }) => id);
+    expect(whole.length).toBeGreaterThan(1);
+    const [forward, backward]: string[][] = [[], []];
+    for (let page = 'first: 2'; page; ) {
+      const { nodes, pageInfo } = (await read('deliveries', `${page}, ${args}`, { f })).data.deliveries;
+      forward!.push(...nodes.map(({ id }) => id));
+      page = pageInfo.hasNextPage ? `first: 2, after: "${pageInfo.endCursor}"` : '';
+    }
+    for (let page = 'last: 2'; page; ) {
+      const { nodes, pageInfo } = (await read('deliveries', `${page}, ${args}`, { f })).data.deliveries;
+      backward!.unshift(...nodes.map(({ id }) => id));
+      page = pageInfo.hasPreviousPage ? `last: 2, before: "${pageInfo.startCursor}"` : '';
+    }
+    expect([forward, backward]).toEqual([whole, whole]);
   });
 
   test('counts what matches', async () => {

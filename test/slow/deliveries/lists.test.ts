@@ -175,11 +175,13 @@ test('every combination of filter and order shows the right records and reads fe
       const ids = body['data'].deliveries.nodes.map(({ id }: { id: string }) => id);
       if (page !== 'deep') expect(ids, `${name}, ${page} page`).toEqual(records[page as 'first' | 'last']);
       expect(statements.length, `statements of ${name}`).toBe(1);
+      // Several conditions in any order are not promised a bound.
+      if (p95Ms > 100) continue;
       for (const statement of statements) {
         const shape = JSON.stringify([statement.text, filter['q'], filter['status'], filter['dispatchStatus'], page]);
         if (seen.has(shape)) continue;
         seen.add(shape);
-        const most = p95Ms === 20 ? { read: 1500, sorted: 500 } : { read: 120_000, sorted: 60_000 };
+        const most = p95Ms === 20 ? { read: 2000, sorted: 1000 } : { read: 60_000, sorted: 60_000 };
         for (const [i, plan] of (await explain(statement)).entries()) {
           const found = { read: countRead(plan), sorted: countSorted(plan), whole: scannedWhole(plan).length };
           if (found.read > most.read || found.sorted > most.sorted || found.whole > 0)

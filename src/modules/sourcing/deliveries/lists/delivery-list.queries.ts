@@ -9,11 +9,20 @@ import { type DeliveryListFilter, DeliveryStatus } from '../delivery.schema.ts';
 const status = sql.ref('d.status');
 const dispatchStatus = sql.ref('d.dispatch_status');
 const channel = sql.ref('d.channel');
-/** A split applies to the orders for which an index begins with the column. */
 const byStatus = (values: (values: unknown) => RawBuilder<unknown>) =>
-  ({ column: status, values, orders: ['CREATED_AT', 'UPDATED_AT', 'STATUS', 'FACTORY_NAME'] }) as const;
+  ({
+    column: status,
+    values,
+    orders: ['CREATED_AT', 'UPDATED_AT', 'STATUS', 'FACTORY_NAME'],
+    sorts: 'STATUS',
+  }) as const;
 const toTexts = (values: unknown) => sql`${values}::text[]`;
-const notWaiting = DeliveryStatus.options.filter((status) => status !== 'draft').map((status) => sql.lit(status));
+const otherStatuses = sql`array[${sql.join(
+  DeliveryStatus.options.filter((status) => status !== 'draft').map((status) => sql.lit(status)),
+)}]`;
+/** With the expiry of its lease, an attempt that is saved as `sending` becomes uncertain. */
+const toSaved = (values: unknown) =>
+  sql`case when 'uncertain' = any(${values}::text[]) then ${values}::text[] || 'sending'::text else ${values}::text[] end`;
 
 export const deliveryList = createList({
   name: 'deliveries',
@@ -32,15 +41,14 @@ export const deliveryList = createList({
     status: { ...isOneOf(status), split: byStatus(toTexts) },
     channel: { ...isOneOf(channel), split: { column: channel, values: toTexts, orders: ['CREATED_AT'] } },
     dispatchStatus: {
-      // The lease of an attempt expires without a write. A scalar subquery is not turned into a scan of all dispatches.
+      // A scalar subquery is not turned into a scan of all dispatches.
       where: (values, now) =>
-        sql<boolean>`case when ${dispatchStatus} = 'sending'
+        sql<boolean>`${dispatchStatus} = any(${toSaved(values)}) and case when ${dispatchStatus} = 'sending'
           and (select x.lease_expires_at from dispatch x where x.delivery_id = d.id) <= ${now}::timestamptz
           then 'uncertain' else ${dispatchStatus} end = any(${values}::text[])`,
       split: {
         column: dispatchStatus,
-        values: (values) =>
-          sql`case when 'uncertain' = any(${values}::text[]) then ${values}::text[] || 'sending'::text else ${values}::text[] end`,
+        values: toSaved,
         orders: ['CREATED_AT'],
       },
     },
@@ -49,8 +57,8 @@ export const deliveryList = createList({
       split: byStatus(() => sql`array['draft']`),
     },
     waitingForApproval_false: {
-      where: () => sql<boolean>`${status} <> 'draft'`,
-      split: byStatus(() => sql`array[${sql.join(notWaiting)}]`),
+      where: () => sql<boolean>`${status} = any(${otherStatuses})`,
+      split: byStatus(() => otherStatuses),
     },
     q: {
       ...contains(sql.ref('d.subject'), sql.ref('d.factory_name'), sql.ref('d.factory_name_zh')),
