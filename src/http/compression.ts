@@ -9,13 +9,22 @@ export const minCompressedBytes = 1025;
 const codings: readonly Coding[] = ['br', 'gzip'];
 const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Runs on the thread pool. Best quality takes seconds per megabyte and saves a few per cent. */
-const compress = (text: string | Uint8Array, coding: Coding, quality: number): Promise<Buffer> =>
-  coding === 'br'
-    ? compressBrotli(text, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality } })
-    : compressGzip(text, { level: quality });
+type Effort = { brotli: Record<number, number>; gzip: number };
 
-const [answerQuality, fileQuality] = [4, 6];
+/** A small window and a known size keep the memory of the encoder small. More quality hardly saves bytes of JSON. */
+const answerEffort: Effort = {
+  brotli: { [zlib.BROTLI_PARAM_QUALITY]: 3, [zlib.BROTLI_PARAM_LGWIN]: 16 },
+  gzip: 4,
+};
+/** Best quality takes seconds per megabyte and saves a few per cent. */
+const fileEffort: Effort = { brotli: { [zlib.BROTLI_PARAM_QUALITY]: 6 }, gzip: 6 };
+
+/** Runs on the thread pool. */
+function compress(text: string | Uint8Array, coding: Coding, { brotli, gzip: level }: Effort): Promise<Buffer> {
+  const bytes = Buffer.from(text);
+  if (coding === 'gzip') return compressGzip(bytes, { level });
+  return compressBrotli(bytes, { params: { ...brotli, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+}
 
 /** The coding with the highest weight, `br` of two equal ones. Null if the client prefers or only takes identity. */
 export function selectCoding(accepted: string | null | undefined): Coding | null {
@@ -60,7 +69,7 @@ export function encodeText(
   const isLarge = text.length * 3 >= minCompressedBytes && Buffer.byteLength(text) >= minCompressedBytes;
   const coding = isLarge && !holdsSecret ? selectCoding(accepted) : null;
   if (!coding) return { body: text, headers };
-  return compress(text, coding, answerQuality).then((bytes) => ({
+  return compress(text, coding, answerEffort).then((bytes) => ({
     body: toBody(bytes),
     headers: addCoding(headers, coding),
   }));
@@ -85,7 +94,7 @@ export function createStaticText(text: string | Uint8Array) {
   return async (headers: Record<string, string>, accepted: string | null | undefined): Promise<Response> => {
     const coding = selectCoding(accepted);
     if (!coding) return new Response(typeof text === 'string' ? text : toBody(text), { headers });
-    const bytes = compressed.get(coding) ?? compress(text, coding, fileQuality);
+    const bytes = compressed.get(coding) ?? compress(text, coding, fileEffort);
     compressed.set(coding, bytes);
     return new Response(toBody(await bytes), { headers: addCoding(headers, coding) });
   };
