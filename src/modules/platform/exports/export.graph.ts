@@ -90,7 +90,7 @@ const CreatePayload = definePayload<Created>('createExport', (t) => ({
 }));
 
 export function defineExports(filter: z.ZodObject): void {
-  const FilterRef = zodObject('ExportFilter', filter, {
+  const FilterRef = zodObject('ExportConditions', filter, {
     description: 'The conditions that the exported records meet.',
   });
   builder.objectFields(ExportRef, (t) => ({
