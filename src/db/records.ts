@@ -1,5 +1,6 @@
 import { type AliasableExpression, type SelectQueryBuilder, sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
+import { readersFor } from './operator-rows.ts';
 import { batch, orderRows } from './rows.ts';
 
 type Db = Context['rows'];
@@ -61,7 +62,7 @@ export const findRecordType = (ctx: Context, id: string, types: RecordTypes): Pr
       );
     const found = await Promise.all([
       find(ctx, own),
-      ...ofAllTenants.slice(0, 1).map(([, { readers }]) => find(readers(ctx), ofAllTenants)),
+      ...(ofAllTenants.length ? [find(readersFor(ctx), ofAllTenants)] : []),
     ]);
     return orderRows(ids, found.flat()).map((row) => row?.type ?? null);
   }).load(id);

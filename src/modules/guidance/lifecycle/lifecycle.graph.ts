@@ -1,6 +1,6 @@
 import { builder, forRest } from '#graph/builder.ts';
 import { dependsOn } from '#graph/operations/projection.ts';
-import { ActionKindRef, ActionRef } from '#modules/sourcing/actions/action.graph.ts';
+import { ActionRef } from '#modules/sourcing/actions/action.graph.ts';
 import type { ActionRow } from '#modules/sourcing/actions/action.queries.ts';
 import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import type { ProjectRow } from '#modules/sourcing/projects/project.queries.ts';
@@ -82,9 +82,6 @@ builder.objectField(ActionRef, 'stages', (t) =>
     extensions: dependsOn<ActionRow>('kind'),
     resolve: ({ kind }, _, ctx) => listStages(ctx.actionKinds.find((one) => one.kind === kind)?.stageIds ?? []),
   }),
-);
-builder.objectField(ActionKindRef, 'stages', (t) =>
-  t.field({ ...forReaders, type: [StageRef], nullable: true, resolve: ({ stageIds }) => listStages(stageIds) }),
 );
 
 const CatalogueRef = builder.objectRef<Catalogue>('Lifecycle').implement({

@@ -113,7 +113,7 @@ export const ActionConnection = createListField(ActionRef, {
   order: { field: 'CREATED_AT', direction: 'DESC' },
 });
 
-export const ActionKindRef = builder.objectRef<KindView>('ActionKind').implement({
+const KindRef = builder.objectRef<KindView>('ActionKind').implement({
   fields: (t) => ({
     kind: t.exposeString('kind'),
     title: t.exposeString('title'),
@@ -136,7 +136,7 @@ export const ActionKindRef = builder.objectRef<KindView>('ActionKind').implement
 
 const KindsRef = builder.objectRef<KindView[]>('ActionKinds').implement({
   fields: (t) => ({
-    kinds: t.field({ type: [ActionKindRef], resolve: (kinds) => kinds }),
+    kinds: t.field({ type: [KindRef], resolve: (kinds) => kinds }),
     count: t.int({ ...forRest, resolve: (kinds) => kinds.length }),
   }),
 });
