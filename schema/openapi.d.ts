@@ -1388,7 +1388,7 @@ export interface components {
             deviceCode: string;
         };
         AcknowledgeDeviceConnectionResponse: {
-            /** @description Confirms that the device has stored the key. Must be sent with the new key, which is then valid for 90 days. */
+            /** @description The changed key. */
             key: components["schemas"]["KeyRecord"];
             /**
              * @description Always true. The terminal keeps its key.
@@ -1532,7 +1532,7 @@ export interface components {
             deliveries: components["schemas"]["Delivery"][];
             /** @description Set for coordinated kinds only. */
             task: components["schemas"]["Task"] | null;
-            /** @description The input, as checked against the inputSchema of the kind. */
+            /** @description What the caller asked for. */
             input: components["schemas"]["ActionInput"];
         };
         /** @enum {string} */
@@ -1547,9 +1547,9 @@ export interface components {
             version: number;
         };
         AnswerInterviewResponse: {
-            /** @description The interview after the turn. */
+            /** @description The interview after this turn. */
             interview: components["schemas"]["InterviewRecord"];
-            /** @description The reply to the turn. */
+            /** @description The reply to this turn. */
             reply: components["schemas"]["InterviewReply"];
             /** @description Identifies this request in the log of the service. */
             requestId: string;
@@ -1589,7 +1589,7 @@ export interface components {
             selection: components["schemas"]["PublicationSelectionInput"];
         };
         ApprovePublicationResponse: {
-            /** @description The approval. */
+            /** @description Send its id to publish. */
             approval: components["schemas"]["PublicationApproval"];
             /** @description Identifies this request in the log of the service. */
             requestId: string;
@@ -1630,7 +1630,7 @@ export interface components {
             deviceCode: string;
         };
         CancelDeviceConnectionResponse: {
-            /** @description Cancels the connection and revokes the key issued for it. Returns the id of that key. */
+            /** @description Id of the key that was issued for the connection; null if none was. */
             revokedKeyId: string | null;
             /**
              * @description Always true. The connection is cancelled.
@@ -1688,7 +1688,7 @@ export interface components {
             version: number;
             /** @description Reliability of what is stated. */
             confidence: components["schemas"]["Confidence"];
-            /** @description Stated facts with their confirmation. Empty unless the caller is the owner. */
+            /** @description What was stated in the interview. Empty for other organisations. */
             facts: components["schemas"]["InterviewFact"][];
             /** @description Null unless the caller is the owner. */
             sourceInterviewId: string | null;
@@ -1946,11 +1946,11 @@ export interface components {
             notes?: string;
         };
         CreateActionResponse: {
-            /** @description The action. */
+            /** @description The created action. */
             action: components["schemas"]["ActionRecord"];
-            /** @description The drafts, one for each factory, at most five. */
+            /** @description The drafts of the action, at most five. */
             deliveries: components["schemas"]["DeliveryRecord"][];
-            /** @description The task of a coordinated kind. Null for other kinds. */
+            /** @description The manual work of a coordinated action. */
             task: components["schemas"]["Task"] | null;
             /** @description True if an earlier request with this idempotency key created the action. */
             replayed: boolean;
@@ -2041,7 +2041,7 @@ export interface components {
             intent?: components["schemas"]["IntentEdit"];
         };
         CreateProjectResponse: {
-            /** @description The project. */
+            /** @description The created project. */
             project: components["schemas"]["ProjectRecord"];
             /** @description Identifies this request in the log of the service. */
             requestId: string;
@@ -2343,7 +2343,7 @@ export interface components {
             /** @description Whether the provider has accepted the mail. */
             providerAccepted: boolean;
             /**
-             * @description Always false. No report proves that a person received the mail.
+             * @description Always false.
              * @constant
              */
             recipientDeliveryConfirmed: false;
@@ -2387,7 +2387,7 @@ export interface components {
             amountUsd: number | null;
             /** @description Whether it applies. */
             status: components["schemas"]["DutyStatus"];
-            /** @description The text all, or a list of freight modes. */
+            /** @description The modes it applies to, or `all`. */
             appliesTo: "all" | components["schemas"]["ShippingMode"][];
             /** @description Why it applies or not, in words. */
             basis: string;
@@ -2752,7 +2752,7 @@ export interface components {
             /** @description Why there are no market quotes. Null if there are, or if none were requested. */
             marketNote: string | null;
             /**
-             * @description Always false. An estimate is no offer.
+             * @description Always false.
              * @constant
              */
             binding: false;
@@ -2815,7 +2815,7 @@ export interface components {
             kind: components["schemas"]["ExportKind"];
             /** @description Format of the file. */
             format: components["schemas"]["ExportFormat"];
-            /** @description The filter of the exported list, as given. */
+            /** @description The conditions of the export. */
             filter: components["schemas"]["ExportFilter"];
             /** @description Progress of the export. */
             status: components["schemas"]["ExportStatus"];
@@ -3112,12 +3112,12 @@ export interface components {
             /** @description Edition of the tariff schedule. */
             asOf: string;
             /**
-             * @description Always false. Only a ruling binds.
+             * @description Always false.
              * @constant
              */
             binding: false;
             /**
-             * @description Always true. A person decides.
+             * @description Always true.
              * @constant
              */
             draft: true;
@@ -3606,7 +3606,7 @@ export interface components {
             turnLimit: number;
             /** @description Id of the project that the interview is about. Null if it is about none. */
             projectId: string | null;
-            /** @description The utterances in order, each with `role`, `text` and `at`. */
+            /** @description What was said, in order. */
             transcript: components["schemas"]["InterviewTranscriptItem"][];
             /** @description Extracted facts with quotes. The value is null if the caller does not know it. */
             facts: components["schemas"]["InterviewFactsItem"][];
@@ -4232,7 +4232,7 @@ export interface components {
             /** @description The quotes. */
             quotes: components["schemas"]["MarketQuote"][];
             /**
-             * @description Always false. Quotes are no offer.
+             * @description Always false.
              * @constant
              */
             binding: false;
@@ -4262,7 +4262,7 @@ export interface components {
             total: number;
             /** @description Number of factories by process. */
             byProcess: components["schemas"]["NetworkSummaryByProcess"];
-            /** @description Number of factories by province. */
+            /** @description Number of factories by region. */
             byRegion: components["schemas"]["NetworkSummaryByRegion"];
             /**
              * Format: int32
@@ -4354,12 +4354,12 @@ export interface components {
             /** @description What is not covered, then at most five questions, each of which changes the answer. */
             unknowns: string[];
             /**
-             * @description Always false. A path is no legal advice.
+             * @description Always false.
              * @constant
              */
             binding: false;
             /**
-             * @description Always true. A person decides.
+             * @description Always true.
              * @constant
              */
             draft: true;
@@ -4455,7 +4455,7 @@ export interface components {
             deviceCode: string;
         };
         PollDeviceConnectionResponse: {
-            /** @description State of the connection. */
+            /** @description Status of the connection. */
             status: components["schemas"]["DevicePollStatus"];
             /**
              * Format: int32
@@ -4467,7 +4467,7 @@ export interface components {
              * @description Seconds left to approve or to acknowledge.
              */
             expiresIn: number;
-            /** @description The issued key. Null before the approval and after the acknowledgement. */
+            /** @description Null before the approval. */
             key: components["schemas"]["KeyRecord"] | null;
             /** @description The key itself, the same in every poll. */
             secret: string | null;
@@ -4498,7 +4498,7 @@ export interface components {
             kind?: components["schemas"]["EngineeringFileKind"];
         };
         PreviewEngineeringResponse: {
-            /** @description The preview. */
+            /** @description The created preview. */
             preview: components["schemas"]["EngineeringPreview"];
             /**
              * Format: uuid
@@ -4691,9 +4691,9 @@ export interface components {
              * @description When the record was last changed.
              */
             updatedAt: string;
-            /** @description What the founder has stated about the product. Null before the first statement. */
+            /** @description What is known about the product. */
             intake: components["schemas"]["Intake"] | null;
-            /** @description The manufacturing intent. Planned pilots and forecasts never become quantities of a quote request. */
+            /** @description What is to be made, and how sure that is. */
             intent: components["schemas"]["ProjectIntent"] | null;
         };
         /** @enum {string} */
@@ -4853,9 +4853,9 @@ export interface components {
         PublishInterviewResponse: {
             /** @description The published interview. */
             interview: components["schemas"]["InterviewRecord"];
-            /** @description In review by operator staff until it is visible to others. */
+            /** @description The submitted capability, regardless of the other scopes of the key. In review by operator staff until it is visible to others. */
             capability: components["schemas"]["CapabilityRecord"] | null;
-            /** @description The created or changed project. Null for a capability. */
+            /** @description The created or updated project, regardless of the other scopes of the key. */
             project: components["schemas"]["ProjectRecord"] | null;
             /** @description Identifies this request in the log of the service. */
             requestId: string;
@@ -5014,7 +5014,7 @@ export interface components {
             note: unknown;
         };
         ReviewCapabilityResponse: {
-            /** @description The capability after the decision. */
+            /** @description The reviewed capability. */
             capability: components["schemas"]["CapabilityRecord"];
             /** @description The decision. */
             review: components["schemas"]["CapabilityReview"];
@@ -5079,13 +5079,13 @@ export interface components {
             reason?: string;
         };
         RevokeDisclosureResponse: {
-            /** @description Possible before releaseAt only. Does not cancel a delivery, which is approved separately. */
+            /** @description The revoked disclosure. */
             disclosure: components["schemas"]["DisclosureRecord"];
             /** @description Identifies this request in the log of the service. */
             requestId: string;
         };
         RevokeKeyResponse: {
-            /** @description Revokes a key at once. */
+            /** @description The changed key. */
             key: components["schemas"]["KeyRecord"];
             /**
              * @description Always true. The key is revoked.
@@ -5180,13 +5180,13 @@ export interface components {
             incoterm: components["schemas"]["Incoterm"] | null;
             /** @description The place or port of the delivery term. Null if not stated. */
             namedPlace: string | null;
-            /** @description Price of one unit: the sum of its parts times their quantity per unit. */
+            /** @description Price of one unit as decimal text. Null if unknown. */
             unitPrice: string | null;
-            /** @description Price of all units: unitPrice × quantity. */
+            /** @description Price of all units as decimal text. Null if unknown. */
             goodsTotal: string | null;
-            /** @description One-time tooling cost of all parts. */
+            /** @description Cost of tools as decimal text. Null if unknown. */
             toolingCost: string | null;
-            /** @description Price of units and tools: goodsTotal + toolingCost. */
+            /** @description Number of matching records on all pages. */
             total: string | null;
             /** @description Minimum order quantity in units. */
             moq: number | null;
@@ -5209,9 +5209,9 @@ export interface components {
             needed: number | null;
             /** @description The price break that applies: the highest quantity not above `needed`. */
             pricedFrom: number | null;
-            /** @description Price of one piece. */
+            /** @description Price of one unit as decimal text. Null if unknown. */
             unitPrice: string | null;
-            /** @description One-time tooling cost as a decimal string, in the currency of the quote. Null if not stated. */
+            /** @description Cost of tools as decimal text. Null if unknown. */
             toolingCost: string | null;
             /** @description Minimum order quantity in pieces. Null if not stated. */
             moq: number | null;
@@ -5236,12 +5236,12 @@ export interface components {
         RfqRequested: {
             /** @description Quantities to be quoted. */
             quantities: number[];
-            /** @description Visible to the buyer only; never disclosed to suppliers. */
+            /** @description Target price of one unit as decimal text. Null if none is stated. */
             targetUnitPrice: string | null;
             /** @description ISO 4217 code, such as USD or CNY. */
             currency: string;
             /**
-             * @description Always false. The currency is part of the reviewed selection.
+             * @description Always false.
              * @constant
              */
             currencyAtColumnDefault: false;
@@ -5339,7 +5339,7 @@ export interface components {
         RunCapabilityResponse: {
             /** @description The saved run. */
             run: components["schemas"]["RunRecord"];
-            /** @description Whether the record had already been created with this idempotency key. */
+            /** @description True if an earlier request with this idempotency key saved the run. */
             replayed: boolean;
             /** @description Identifies this request in the log of the service. */
             requestId: string;
@@ -5403,7 +5403,7 @@ export interface components {
              * @description Number of units.
              */
             quantity: number;
-            /** @description The input as given. */
+            /** @description What the caller asked for. */
             input: components["schemas"]["RunInput"];
             /** @description The anonymous draft in English and Chinese. */
             quoteRequest: components["schemas"]["RunQuoteRequest"];
@@ -5491,7 +5491,7 @@ export interface components {
             /** @description Where the rates come from. */
             basis: string[];
             /**
-             * @description Always false. An option is no offer.
+             * @description Always false.
              * @constant
              */
             binding: false;
@@ -5541,13 +5541,13 @@ export interface components {
             deviceCode: string;
             /** @description Code that the owner compares before approving. */
             userCode: string;
-            /** @description Page on which an owner enters the code. */
+            /** @description Where the owner enters the code. */
             verificationUri: string;
-            /** @description The same page with the code filled in. */
+            /** @description The same with the code filled in. */
             verificationUriComplete: string;
             /**
              * Format: int32
-             * @description Seconds until the connection ends.
+             * @description Seconds left to approve.
              */
             expiresIn: number;
             /**
@@ -5566,7 +5566,7 @@ export interface components {
             previewId: string;
         };
         StartEngineeringTransferResponse: {
-            /** @description The transfer. */
+            /** @description The started transfer. */
             transfer: components["schemas"]["TransferRecord"];
             /** @description True if the transfer of this preview had already been started. */
             replayed: boolean;
@@ -5590,9 +5590,9 @@ export interface components {
             opening?: string;
         };
         StartInterviewResponse: {
-            /** @description The interview. */
+            /** @description The started interview. */
             interview: components["schemas"]["InterviewRecord"];
-            /** @description The first question, or the reply to the opening. */
+            /** @description The reply to the opening. */
             reply: components["schemas"]["InterviewOpening"];
             /** @description Identifies this request in the log of the service. */
             requestId: string;
@@ -5653,9 +5653,9 @@ export interface components {
              * @description The lowest quantity at which the price applies.
              */
             quantity: number;
-            /** @description Price of one piece as a decimal string, in the currency of the quote. Null if not stated. */
+            /** @description Price of one unit as decimal text. Null if unknown. */
             unitPrice: string | null;
-            /** @description One-time tooling cost as a decimal string, in the currency of the quote. Null if not stated. */
+            /** @description Cost of tools as decimal text. Null if unknown. */
             toolingCost: string | null;
             /** @description Minimum order quantity. Null if not stated. */
             moq: number | null;
@@ -5867,7 +5867,7 @@ export interface components {
             expectedContextVersion?: string;
         } | unknown | unknown | unknown | unknown;
         UpdateProjectResponse: {
-            /** @description Replaces the whole intake, and each given key of the intent. An edit of the intent requires expectedContextVersion. */
+            /** @description The changed project. */
             project: components["schemas"]["ProjectRecord"];
             /** @description Identifies this request in the log of the service. */
             requestId: string;
@@ -5879,7 +5879,7 @@ export interface components {
         UploadEngineeringFileResponse: {
             /** @description The uploaded file. */
             file: components["schemas"]["TransferFile"];
-            /** @description The transfer after the upload. */
+            /** @description The transfer with its remaining files. */
             transfer: components["schemas"]["TransferRecord"];
             /** @description Identifies this request in the log of the service. */
             requestId: string;

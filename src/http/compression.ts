@@ -47,9 +47,9 @@ function parseWeights(accepted: string): Map<string, number> {
   return weights;
 }
 
-/** Each representation has a strong ETag of its own: `"…"`, `"…-br"`, `"…-gzip"`. */
+/** Each representation has a strong ETag of its own, `"…"`, `"…-br"` or `"…-gzip"`, and its own length. */
 const addCoding = (headers: Record<string, string>, coding: Coding): Record<string, string> => ({
-  ...headers,
+  ...Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length')),
   'Content-Encoding': coding,
   ...(headers['ETag'] && { ETag: headers['ETag'].replace(/"$/, `-${coding}"`) }),
 });

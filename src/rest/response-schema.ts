@@ -89,7 +89,7 @@ function selectionToSchema(type: GraphQLObjectType, set: SelectionSetNode, sourc
     // The response to a look-up without a record is its error.
     const isLookUp = type === source.schema.getQueryType();
     const fieldType = isLookUp ? new GraphQLNonNull(getNullableType(field.type)) : field.type;
-    const place = `${type.name}${capitalize(field.name)}`;
+    const place = `${type.name}${capitalize(name)}`;
     const schema = fieldToSchema(fieldType, node.selectionSet, place, source, field.extensions.jsonSchema);
     properties[name] = {
       ...schema,

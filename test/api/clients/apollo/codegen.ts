@@ -2,7 +2,8 @@ import { preset } from '@graphql-codegen/client-preset';
 import { codegen } from '@graphql-codegen/core';
 import { type GraphQLSchema, parse, printSchema } from 'graphql';
 
-const scalars = { Date: 'string', DateTime: 'string', JSON: 'unknown', SafeInt: 'number' };
+const text = ['CountryCode', 'CurrencyCode', 'Date', 'DateTime', 'Decimal', 'EmailAddress', 'Sha256', 'Url'];
+const scalars = { ...Object.fromEntries(text.map((name) => [name, 'string'])), JSON: 'unknown', SafeInt: 'number' };
 
 /** The files of the client preset for these documents, by name. */
 export async function generateClient(schema: GraphQLSchema, documents: string[]): Promise<Map<string, string>> {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<01a09d165ad3ee64bcb35a7e9a2c8d1e>>
+ * @generated SignedSource<<7907d46bcf5ae599701b801c558de525>>
  * @lightSyntaxTransform
  */
 
@@ -27,12 +27,14 @@ export type pageApproveMutation$variables = {
 };
 export type pageApproveMutation$data = {
   readonly approveDelivery: {
-    readonly approvedBy: {
-      readonly kind: ApproverKind;
-      readonly label: string | null | undefined;
-    } | null | undefined;
-    readonly id: string;
-    readonly status: DeliveryStatus;
+    readonly delivery: {
+      readonly approvedBy: {
+        readonly kind: ApproverKind;
+        readonly label: string | null | undefined;
+      } | null | undefined;
+      readonly id: string;
+      readonly status: DeliveryStatus;
+    };
   };
 };
 export type pageApproveMutation = {
@@ -93,23 +95,34 @@ return {
       {
         "alias": null,
         "args": (v1/*:: as any*/),
-        "concreteType": "Delivery",
+        "concreteType": "ApproveDeliveryPayload",
         "kind": "LinkedField",
         "name": "approveDelivery",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
-          (v3/*:: as any*/),
           {
             "alias": null,
             "args": null,
-            "concreteType": "Approver",
+            "concreteType": "Delivery",
             "kind": "LinkedField",
-            "name": "approvedBy",
+            "name": "delivery",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
-              (v5/*:: as any*/)
+              (v2/*:: as any*/),
+              (v3/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Approver",
+                "kind": "LinkedField",
+                "name": "approvedBy",
+                "plural": false,
+                "selections": [
+                  (v4/*:: as any*/),
+                  (v5/*:: as any*/)
+                ],
+                "storageKey": null
+              }
             ],
             "storageKey": null
           }
@@ -129,24 +142,35 @@ return {
       {
         "alias": null,
         "args": (v1/*:: as any*/),
-        "concreteType": "Delivery",
+        "concreteType": "ApproveDeliveryPayload",
         "kind": "LinkedField",
         "name": "approveDelivery",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
-          (v3/*:: as any*/),
           {
             "alias": null,
             "args": null,
-            "concreteType": "Approver",
+            "concreteType": "Delivery",
             "kind": "LinkedField",
-            "name": "approvedBy",
+            "name": "delivery",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
-              (v5/*:: as any*/),
-              (v2/*:: as any*/)
+              (v2/*:: as any*/),
+              (v3/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Approver",
+                "kind": "LinkedField",
+                "name": "approvedBy",
+                "plural": false,
+                "selections": [
+                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v2/*:: as any*/)
+                ],
+                "storageKey": null
+              }
             ],
             "storageKey": null
           }
@@ -156,16 +180,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "33339d5274d471728fa281f04299bf6a",
+    "cacheID": "aceff7652e2102f1413eb4e28eb70ffa",
     "id": null,
     "metadata": {},
     "name": "pageApproveMutation",
     "operationKind": "mutation",
-    "text": "mutation pageApproveMutation(\n  $input: ApproveDeliveryInput!\n) {\n  approveDelivery(input: $input) {\n    id\n    status\n    approvedBy {\n      kind\n      label\n      id\n    }\n  }\n}\n"
+    "text": "mutation pageApproveMutation(\n  $input: ApproveDeliveryInput!\n) {\n  approveDelivery(input: $input) {\n    delivery {\n      id\n      status\n      approvedBy {\n        kind\n        label\n        id\n      }\n    }\n  }\n}\n"
   }
 };
 })();
 
-(node as any).hash = "a8eea6d46267ca40ee6235c143e481b6";
+(node as any).hash = "30c62f0ce0e3e9d8fd6e55c2b6d63754";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<327d6272c8561c710598cf09c602af18>>
+ * @generated SignedSource<<d9859b8a9d19e3b3c41442eea81eee56>>
  * @lightSyntaxTransform
  */
 
@@ -18,9 +18,11 @@ export type pageRejectMutation$variables = {
 };
 export type pageRejectMutation$data = {
   readonly rejectDelivery: {
-    readonly id: string;
-    readonly rejectReason: string | null | undefined;
-    readonly status: DeliveryStatus;
+    readonly delivery: {
+      readonly id: string;
+      readonly rejectReason: string | null | undefined;
+      readonly status: DeliveryStatus;
+    };
   };
 };
 export type pageRejectMutation = {
@@ -46,7 +48,7 @@ v1 = [
         "variableName": "input"
       }
     ],
-    "concreteType": "Delivery",
+    "concreteType": "RejectDeliveryPayload",
     "kind": "LinkedField",
     "name": "rejectDelivery",
     "plural": false,
@@ -54,22 +56,33 @@ v1 = [
       {
         "alias": null,
         "args": null,
-        "kind": "ScalarField",
-        "name": "id",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "status",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "rejectReason",
+        "concreteType": "Delivery",
+        "kind": "LinkedField",
+        "name": "delivery",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "id",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "status",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "rejectReason",
+            "storageKey": null
+          }
+        ],
         "storageKey": null
       }
     ],
@@ -94,16 +107,16 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "cacheID": "6970afe044a2fb330ec8a365a7b2fe8c",
+    "cacheID": "baf7d6a68dcb67192b0791c9aa8c2f2b",
     "id": null,
     "metadata": {},
     "name": "pageRejectMutation",
     "operationKind": "mutation",
-    "text": "mutation pageRejectMutation(\n  $input: RejectDeliveryInput!\n) {\n  rejectDelivery(input: $input) {\n    id\n    status\n    rejectReason\n  }\n}\n"
+    "text": "mutation pageRejectMutation(\n  $input: RejectDeliveryInput!\n) {\n  rejectDelivery(input: $input) {\n    delivery {\n      id\n      status\n      rejectReason\n    }\n  }\n}\n"
   }
 };
 })();
 
-(node as any).hash = "7ebe6fa6b0b403cc5d338b384167a0bd";
+(node as any).hash = "5051d96455e3b5998290b7c3105a9e5b";
 
 export default node;
