@@ -49,3 +49,20 @@ export function toConditionArgs(filter: object): Record<string, unknown> {
   });
   return Object.fromEntries(given.filter(([, value]) => value !== null && value !== undefined));
 }
+
+const minUuid = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
+const maxUuid = sql`'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`;
+
+/**
+ * Of branches in which all records have one sort value, `branches.value`: whether a record is after the cursor. A
+ * comparison of value and id would read each branch from its start.
+ */
+export function isAfterInBranch(
+  id: RawBuilder<unknown>,
+  isAscending: boolean,
+  { from0, from1 }: Record<string, unknown>,
+) {
+  const [after, least] = isAscending ? [sql.raw('>'), minUuid] : [sql.raw('<'), maxUuid];
+  return sql<boolean>`branches.value ${after}= ${from0}::text
+    and ${id} ${after} case when branches.value = ${from0}::text then ${from1}::uuid else ${least} end`;
+}

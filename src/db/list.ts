@@ -2,7 +2,14 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Keyset, Listing, Page } from '#kernel/pagination/page.ts';
-import { describeKeyset, paginateByKeyset, type SortKey, toConditionArgs, toKeysetArgs } from './keyset.ts';
+import {
+  describeKeyset,
+  isAfterInBranch,
+  paginateByKeyset,
+  type SortKey,
+  toConditionArgs,
+  toKeysetArgs,
+} from './keyset.ts';
 import { batch, groupRows } from './rows.ts';
 
 type Db = Context['rows'];
@@ -103,14 +110,9 @@ export function createList<
     const shape = `${name}:${columns}:${keys}:${field} ${direction}:${describeKeyset(page)}`;
     const args: Args = { ...given, ...toKeysetArgs(page), now: ctx.now().toISOString() };
     type Query = SelectQueryBuilder<DB, TB, Row>;
-    const paginate = (query: Query, page: Page, args: Args) =>
-      paginateByKeyset(
-        query,
-        page,
-        args,
-        [sortKey, { by: sql.ref(id), type: 'uuid' }],
-        direction === 'ASC' ? 'asc' : 'desc',
-      );
+    const sortKeys: SortKey[] = [sortKey, { by: sql.ref(id), type: 'uuid' }];
+    const towards = direction === 'ASC' ? 'asc' : 'desc';
+    const paginate = (query: Query, page: Page, args: Args) => paginateByKeyset(query, page, args, sortKeys, towards);
     if (!parent) {
       const selectIds = (db: Db, args: Args) => {
         if (keys.some((key) => findCondition(key).isSelective)) return null;
@@ -119,19 +121,13 @@ export function createList<
         const splitKey = keys.find((key) => findCondition(key).split?.orders.includes(field));
         return splitKey === undefined ? null : selectSplitIds(db, splitKey, args);
       };
-      /** Where all records of a branch have one sort value. A comparison of value and id would read the branch from its start. */
-      const isAfterInBranch = ({ from0, from1 }: Args) => {
-        const isAscending = (direction === 'ASC') !== page.back;
-        const [after, least] = isAscending ? [sql.raw('>'), minUuid] : [sql.raw('<'), maxUuid];
-        return sql<boolean>`branches.value ${after}= ${from0}::text
-          and ${sql.ref(id)} ${after} case when branches.value = ${from0}::text then ${from1}::uuid else ${least} end`;
-      };
       const selectSplitIds = (db: Db, key: string, args: Args) => {
         const { column: splitColumn, values, sorts } = assertDefined(findCondition(key).split, 'split');
         const matching = selectMatching(db, keys, args, [column]).where(sql<boolean>`${splitColumn} = branches.value`);
+        const isAfter = isAfterInBranch(sql.ref(id), (towards === 'asc') !== page.back, args);
         const branch =
           sorts === field && page.from
-            ? paginate(matching.where(isAfterInBranch(args)), { ...page, from: null }, {})
+            ? paginate(matching.where(isAfter), { ...page, from: null }, {})
             : paginate(matching, page, args);
         return sql`(select page.found from unnest(${values(args[key])}) as branches(value)
           cross join lateral (${selectId(branch)}) as page)`;
@@ -220,9 +216,6 @@ export type List<Row, Column extends string, Field extends string, Parent extend
   toKeyset: (row: Row, field: Field) => Keyset;
   read: (ctx: Context, request: Request<Column, Field, Parent>) => Promise<Listing<Row>>;
 };
-
-const minUuid = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
-const maxUuid = sql`'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`;
 
 /** With fewer matches among so many records, the index is asked. */
 const searchWindow = 4000;

@@ -1,6 +1,5 @@
 import { GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import {
-  GraphQLCountryCode,
   GraphQLCurrency,
   GraphQLDate,
   GraphQLDateTimeISO,
@@ -42,7 +41,6 @@ const createTextScalar = (
 
 /** REST describes these as plain strings. */
 const extensions = { jsonSchema: { type: 'string' } };
-const { description: countryDescription } = GraphQLCountryCode;
 const { description: currencyDescription } = GraphQLCurrency;
 const { description: emailDescription, specifiedByURL: emailSpecification } = GraphQLEmailAddress;
 const { description: urlDescription, specifiedByURL: urlSpecification } = GraphQLURL;
@@ -50,7 +48,7 @@ const { description: urlDescription, specifiedByURL: urlSpecification } = GraphQ
 export const scalars = {
   CountryCode: createTextScalar(
     'CountryCode',
-    { description: countryDescription, extensions },
+    { description: 'A country code of two letters as in ISO 3166-1, such as US.', extensions },
     'an ISO 3166 country code such as US',
   ),
   CurrencyCode: createTextScalar(

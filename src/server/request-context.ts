@@ -49,6 +49,7 @@ export type ContextDeps = {
   shipping: ShippingTables;
   compliance: ComplianceTables;
   tariffClassifier: Context['tariffClassifier'];
+  lexicon: Context['lexicon'];
   goods: Context['goods'];
   now: () => Date;
   settings: Settings;
@@ -126,6 +127,9 @@ export class RequestContext implements Context {
   }
   get tariffClassifier() {
     return this.#deps.tariffClassifier;
+  }
+  get lexicon() {
+    return this.#deps.lexicon;
   }
   get goods() {
     return this.#deps.goods;

@@ -42,7 +42,7 @@ import {
 } from './settings/configured-ports.ts';
 import { resolvePublicUrl, resolveShutdownDelay } from './settings/public-url.ts';
 import { toSettings } from './settings/settings.ts';
-import { loadGoodsVocabulary, loadShippingTables, tariffClassifier } from './settings/tables.ts';
+import { loadGoodsVocabulary, loadLexicon, loadShippingTables, tariffClassifier } from './settings/tables.ts';
 
 type OpenOptions = {
   overrides?: Partial<Deps>;
@@ -109,6 +109,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       shipping: loadShippingTables(config),
       compliance: { requirements: readRequirements() },
       tariffClassifier,
+      lexicon: loadLexicon(),
       goods: loadGoodsVocabulary(),
       now,
       settings,

@@ -1,4 +1,8 @@
 import { toError } from '#kernel/errors.ts';
+import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
+import { readEverydayWords, readIgnoredWords } from '#modules/guidance/knowledge/search/everyday-words.file.ts';
+import { createLexicon } from '#modules/guidance/knowledge/search/lexicon.rules.ts';
+import type { Lexicon } from '#modules/guidance/knowledge/search/query-terms.rules.ts';
 import { readDutyTables } from '#modules/logistics/shipping/duty/duty-tables.file.ts';
 import { readSurcharges } from '#modules/logistics/shipping/freight/dangerous-goods.file.ts';
 import { readRateCard } from '#modules/logistics/shipping/freight/rate-card.file.ts';
@@ -28,6 +32,16 @@ let vocabulary: GoodsVocabulary | undefined;
 export function loadGoodsVocabulary(): GoodsVocabulary {
   vocabulary ??= readGoodsVocabulary();
   return vocabulary;
+}
+
+let words: Lexicon | undefined;
+export function loadLexicon(): Lexicon {
+  words ??= createLexicon(readEverydayWords(), readIgnoredWords(), () =>
+    readLibrary().map(({ title, titleZh, summary, summaryZh, body }) =>
+      [title, titleZh, summary, summaryZh, body].join('\n'),
+    ),
+  );
+  return words;
 }
 
 let dutyFacts: Pick<ShippingTables, 'duty' | 'surcharges'> | undefined;

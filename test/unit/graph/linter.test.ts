@@ -27,9 +27,12 @@ async function lint(schema: string): Promise<{ rule: string; message: string }[]
   );
 }
 
+/** Its values stand in the extensions of errors, which no type describes. */
+const outsideTypes = 'defined-types-are-used: The type `ErrorCode` is defined in the schema but not used anywhere.';
+
 test('graphql-schema-linter reports nothing', async () => {
   const found = await lint(printSchema(lexicographicSortSchema(publishedSchema)));
-  expect(found.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([]);
+  expect(found.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([outsideTypes]);
 });
 
 test('it reports a mistake', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readEverydayWords } from '#modules/guidance/knowledge/everyday-words.file.ts';
-import { createLexicon } from '#modules/guidance/knowledge/lexicon.rules.ts';
-import { parseTerms } from '#modules/guidance/knowledge/query-terms.rules.ts';
+import { readEverydayWords } from '#modules/guidance/knowledge/search/everyday-words.file.ts';
+import { createLexicon } from '#modules/guidance/knowledge/search/lexicon.rules.ts';
+import { parseTerms } from '#modules/guidance/knowledge/search/query-terms.rules.ts';
 
 const read = (...rows: string[]) =>
   readEverydayWords({ file: 'everyday-words.csv', text: ['said,means,source,as_of', ...rows, ''].join('\n') });

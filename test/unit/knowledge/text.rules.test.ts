@@ -7,8 +7,8 @@ import {
   splitSections,
   stripMarkdown,
 } from '#modules/guidance/knowledge/knowledge-text.rules.ts';
-import { createLexicon } from '#modules/guidance/knowledge/lexicon.rules.ts';
-import { parseTerms } from '#modules/guidance/knowledge/query-terms.rules.ts';
+import { createLexicon } from '#modules/guidance/knowledge/search/lexicon.rules.ts';
+import { parseTerms } from '#modules/guidance/knowledge/search/query-terms.rules.ts';
 import { anyCharacter } from '../../any-character.ts';
 
 const lexicon = createLexicon(new Map(), new Set(), () => []);

@@ -37,7 +37,9 @@ const orUnknown = (name: string) =>
   z
     .boolean()
     .nullish()
-    .meta({ description: `true: unknown, or one of \`${name}\` if that is given. false: not unknown.` });
+    .meta({
+      description: `With true, factories whose value is unknown, or one of \`${name}\` if that is given. With false, factories whose value is known.`,
+    });
 const QuantityRange = z
   .strictObject({
     from: Quantity.nullish().meta({ description: 'The smallest number.' }),
@@ -62,7 +64,7 @@ export const FactoryFilter = z.strictObject({
   kind: anyOfEnum(FactoryKind),
   startupFriendly: anyOfEnum(StartupFriendly),
   confidence: anyOfEnum(Confidence),
-  answeredUs: z.boolean().nullish().meta({ description: 'false is no condition.' }),
+  answeredUs: z.boolean().nullish().meta({ description: 'A value of false is no condition.' }),
   certified: z.boolean().nullish().meta({ description: 'Whether the factory states any certificate.' }),
   certification: anyOf(certificateName),
   minQuantityAtMost: Quantity.nullish().meta({ description: 'The same as `minQuantity: { to }`.' }),

@@ -16,7 +16,7 @@ import {
   readFoundDocument,
 } from './knowledge.queries.ts';
 import { DocumentId, DocumentLanguage, DocumentOrigin, KnowledgeList, KnowledgeSearch } from './knowledge.schema.ts';
-import { type KnowledgeResult, searchKnowledge } from './knowledge-search.queries.ts';
+import { type KnowledgeResult, searchKnowledge } from './search/knowledge-search.queries.ts';
 
 const SourceRef = builder.objectRef<DocumentRow['sources'][number]>('KnowledgeSource').implement({
   description: 'A source of a guide.',

@@ -21,16 +21,16 @@ export const base64url = (maxBytes: number) =>
     .refine(isCanonical, { message: 'Must be canonical base64url.', params: { code: 'invalid_format' } });
 
 const credentialId = base64url(1023).meta({ description: 'Id of the credential, base64url.' });
-const clientDataJSON = base64url(4096).meta({ description: 'clientDataJSON of the browser, base64url.' });
+const clientDataJSON = base64url(4096).meta({ description: 'The clientDataJSON of the browser, in base64url.' });
 
 /** Response of `navigator.credentials.get()`. */
 export const PasskeyAssertion = z
   .strictObject({
     credentialId,
     clientDataJSON,
-    authenticatorData: base64url(1024).meta({ description: 'authenticatorData of the passkey, base64url.' }),
+    authenticatorData: base64url(1024).meta({ description: 'The authenticatorData of the passkey, in base64url.' }),
     signature: base64url(1024).meta({ description: 'Signature of the passkey, base64url.' }),
-    userHandle: base64url(64).nullish().meta({ description: 'userHandle of the passkey, base64url.' }),
+    userHandle: base64url(64).nullish().meta({ description: 'The userHandle of the passkey, in base64url.' }),
   })
   .meta({ id: 'PasskeyAssertion' });
 export type PasskeyAssertion = z.output<typeof PasskeyAssertion>;
@@ -56,7 +56,7 @@ export const NewPasskey = z.strictObject({
   name: PasskeyName,
   credentialId,
   clientDataJSON,
-  attestationObject: base64url(16_384).meta({ description: 'attestationObject of the passkey, base64url.' }),
+  attestationObject: base64url(16_384).meta({ description: 'The attestationObject of the passkey, in base64url.' }),
   transports: z
     .array(z.string().regex(/^[a-z-]{1,20}$/))
     .max(8)

@@ -15,7 +15,7 @@ const { openApprover } = await openGateway(await startApp(unlimited));
 
 const graphql = initGraphQLTada<{
   introspection: introspection;
-  scalars: { Date: string; DateTime: string; JSON: unknown; SafeInt: number };
+  scalars: { Date: string; DateTime: string; JSON: unknown; SafeInt: number; Sha256: string };
 }>();
 const waiting = graphql(documents.waiting);
 const approve = graphql(documents.approve);

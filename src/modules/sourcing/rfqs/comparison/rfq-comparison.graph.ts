@@ -68,9 +68,9 @@ const ColumnRef = builder.objectRef<ComparisonColumn>('RfqComparisonColumn').imp
 addAmount(PartRef, 'unitPrice', 'Price of one piece.');
 addAmount(PartRef, 'toolingCost', 'One-time cost of tools.');
 addAmount(ColumnRef, 'unitPrice', 'Price of one unit: the sum of its parts times their quantity per unit.');
-addAmount(ColumnRef, 'goodsTotal', 'unitPrice × quantity.');
+addAmount(ColumnRef, 'goodsTotal', 'Price of all units: unitPrice × quantity.');
 addAmount(ColumnRef, 'toolingCost', 'One-time tooling cost of all parts.');
-addAmount(ColumnRef, 'total', 'goodsTotal + toolingCost.');
+addAmount(ColumnRef, 'total', 'Price of units and tools: goodsTotal + toolingCost.');
 
 const WithoutRef = builder.objectRef<WithoutQuote>('RfqComparisonWithoutQuote').implement({
   fields: (t) => ({

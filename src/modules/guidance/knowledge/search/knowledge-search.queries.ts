@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import { type Row, selectColumns } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
-import { readEverydayWords, readIgnoredWords } from './everyday-words.file.ts';
-import type { KnowledgeDocument } from './knowledge.entity.ts';
-import type { KnowledgeSearch } from './knowledge.schema.ts';
-import { extractBeginning, extractSnippet } from './knowledge-text.rules.ts';
-import { createLexicon } from './lexicon.rules.ts';
-import { readLibrary } from './library.file.ts';
+import type { KnowledgeDocument } from '../knowledge.entity.ts';
+import type { KnowledgeSearch } from '../knowledge.schema.ts';
+import { extractBeginning, extractSnippet } from '../knowledge-text.rules.ts';
 import { parseTerms } from './query-terms.rules.ts';
 
 const shown = ['id', 'title', 'titleZh', 'language', 'stageIds', 'summary', 'summaryZh', 'sourceUrl'] as const;
@@ -18,12 +15,6 @@ type FoundRow = Row<KnowledgeDocument, (typeof shown)[number]> & {
 };
 export type KnowledgeResult = FoundRow & { snippet: string };
 
-const lexicon = createLexicon(readEverydayWords(), readIgnoredWords(), () =>
-  readLibrary().map(({ title, titleZh, summary, summaryZh, body }) =>
-    [title, titleZh, summary, summaryZh, body].join('\n'),
-  ),
-);
-
 /** Weights for `ts_rank`, in its order D, C, B, A: text, heading, summary, title. */
 const weights = sql`'{.2, .4, .5, 1}'::real[]`;
 
@@ -33,7 +24,7 @@ const weights = sql`'{.2, .4, .5, 1}'::real[]`;
  */
 export async function searchKnowledge(ctx: Context, query: KnowledgeSearch): Promise<KnowledgeResult[]> {
   const { q, limit, language = null, stageId = null } = query;
-  const terms = parseTerms(q, lexicon);
+  const terms = parseTerms(q, ctx.lexicon);
   const ways = terms.flatMap(({ isChinese, ways }, n) => ways.map((way) => ({ n, isChinese, ...way })));
   if (!ways.length) return [];
   const { rows } = await sql<FoundRow>`

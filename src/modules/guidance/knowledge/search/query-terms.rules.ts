@@ -6,7 +6,7 @@ import {
   splitWords,
   type Token,
   toBigrams,
-} from './knowledge-terms.rules.ts';
+} from '../knowledge-terms.rules.ts';
 
 /** `phrase`: the words in this order; `all`: in any order; `prefix`: the beginning of a word. */
 export type Way = { kind: 'phrase' | 'all' | 'prefix'; words: string; weight: number };

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { splitSyllables, toPinyin } from '#modules/directory/factories/search/pinyin.rules.ts';
+import { isHan, splitTokens, type Token } from '../knowledge-terms.rules.ts';
 import type { EverydayWords } from './everyday-words.file.ts';
-import { isHan, splitTokens, type Token } from './knowledge-terms.rules.ts';
 import type { Lexicon } from './query-terms.rules.ts';
 
 const chineseWord = /^\p{Script=Han}{2,6}$/u;
