@@ -93,11 +93,14 @@ export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputR
   return withType<InputRef<z.output<S>>>(defineInput(name, root, { validate: { schema: toSyncSchema(schema) } }));
 }
 
+/** `nullable`: fields that are null in another member of a union, whose fields of one name must agree. */
+type ObjectOptions = { description?: string; io?: 'input' | 'output'; nullable?: ReadonlySet<string> };
+
 /** A type for values of this schema. What may be absent is null. Objects and enums with an id are shared. */
 export function zodObject<S extends z.ZodObject>(
   name: string,
   schema: S,
-  { description, io = 'output' }: { description?: string; io?: 'input' | 'output' } = {},
+  { description, io = 'output', nullable }: ObjectOptions = {},
 ): ObjectRef<Types, z.output<S>> {
   const { $defs = {}, ...shape } = describeSchema(schema, io);
   // The root stands among the definitions if it has an id.
@@ -107,7 +110,7 @@ export function zodObject<S extends z.ZodObject>(
     const fields = Object.entries(properties).map(([key, json]) => ({
       key,
       type: withType<'String'>(resolveType(`${name}${capitalize(key)}`, json)),
-      nullable: !required.includes(key) || isNullable(json),
+      nullable: !required.includes(key) || isNullable(json) || nullable?.has(key),
       description: json.description,
       resolve: (value: unknown) => withType<string | null>(Reflect.get(Object(value), key) ?? null),
     }));

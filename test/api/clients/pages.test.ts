@@ -71,7 +71,9 @@ test('the answers to a request show invitations, quotes and the comparison', asy
   expect(rfq.invitations.map(({ factory }) => factory.nameEn).toSorted()).toEqual(['Alpha', 'Beta']);
   expect(rfq.quotes).toMatchObject([{ version: 1, status: 'submitted', factory: { nameEn: 'Alpha' } }]);
   expect(rfqComparison).toMatchObject({
-    columns: [{ factory: { nameEn: 'Alpha' }, quote: { id: rfq.quotes[0].id }, unitPrice: '6.25' }],
+    columns: [
+      { factory: { nameEn: 'Alpha' }, quote: { id: rfq.quotes[0].id }, unitPrice: { amount: '6.25', currency: 'USD' } },
+    ],
     withoutQuote: [{ factory: { nameEn: 'Beta' } }],
   });
 });

@@ -19,11 +19,14 @@ const withoutEdge: Record<string, string[]> = {
   'no record of this service': [
     ...['ActionChange.eventId', 'DeliveryChange.eventId', 'AuditEntry.requestId', 'Factory.directoryId'],
     ...['DeliveryReceipt.providerMessageId', 'DeliveryReceipt.publicKeyId', 'Dispatch.providerMessageId', 'Rfq.bomId'],
+    'PasskeySignature.credentialId',
   ],
   'ended or revoked': ['CancelDeviceConnectionPayload.revokedKeyId', 'EndSessionPayload.sessionId'],
   'a value of a request is shown as it was sent': [
     ...['RunRequest.capabilityId', 'RunRequest.projectId', 'ShortlistEntry.factoryId', 'ShortlistEntry.directoryId'],
     ...['FactoryAuditVisitResultFactory.factoryId', 'FactoryAuditVisitResultFactory.directoryId'],
+    ...['FactoryAuditVisit.factoryIds', 'FactoryAuditVisitResult.unresolvedFactoryIds'],
+    ...['QuoteRequest.factoryIds', 'QuoteRequestResult.unresolvedFactoryIds'],
   ],
   'kinds are shown without knowledge:read': ['ActionKind.stageIds'],
   'reviewers do not read interviews': ['ReviewQueueItem.interviewId'],

@@ -1,5 +1,6 @@
 import { builder, openTo } from '#graph/builder.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
+import { definePayload } from '#graph/payload.ts';
 import { zodInput } from '#graph/zod.ts';
 import { ViewerRef } from '#modules/identity/keys/key.graph.ts';
 import { listPasskeys } from './passkey.queries.ts';
@@ -41,44 +42,35 @@ builder.objectFields(ViewerRef, (t) => ({
   }),
 }));
 
-export const RequestOptionsPayload = builder.objectRef<service.RequestOptions>('PasskeyRequestOptions').implement({
-  description: 'Extension: a challenge for a passkey.',
-  fields: (t) => ({
+/** The payload of a mutation that makes a challenge. */
+export const defineChallengePayload = (mutation: string) =>
+  definePayload<service.RequestOptions>(mutation, (t) => ({
     options: t.expose('options', {
       type: 'JSON',
       description: 'PublicKeyCredentialRequestOptionsJSON for `navigator.credentials.get()`.',
     }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'The challenge is valid until then, once.' }),
-  }),
-});
+  }));
 
-const CreationOptionsPayload = builder.objectRef<service.CreationOptions>('PasskeyCreationOptions').implement({
-  description: 'Extension: a challenge for a new passkey.',
-  fields: (t) => ({
-    options: t.expose('options', {
-      type: 'JSON',
-      description: 'PublicKeyCredentialCreationOptionsJSON for `navigator.credentials.create()`.',
-    }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'The challenge is valid until then, once.' }),
+const CreationOptionsPayload = definePayload<service.CreationOptions>('passkeyRegistrationOptions', (t) => ({
+  options: t.expose('options', {
+    type: 'JSON',
+    description: 'PublicKeyCredentialCreationOptionsJSON for `navigator.credentials.create()`.',
   }),
-});
+  expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'The challenge is valid until then, once.' }),
+}));
 
-type Changed = { passkey: ShownPasskey };
-const RegisterPayload = builder.objectRef<Changed>('RegisterPasskeyPayload').implement({
-  fields: (t) => ({ passkey: t.expose('passkey', { type: PasskeyRef, description: 'The new passkey.' }) }),
-});
-const RenamePayload = builder.objectRef<Changed>('RenamePasskeyPayload').implement({
-  fields: (t) => ({ passkey: t.expose('passkey', { type: PasskeyRef, description: 'The renamed passkey.' }) }),
-});
-const RemovePayload = builder.objectRef<service.Removed>('RemovePasskeyPayload').implement({
-  fields: (t) => ({
-    passkey: t.expose('passkey', { type: PasskeyRef, description: 'The removed passkey.' }),
-    note: t.exposeString('note', {
-      nullable: true,
-      description: 'What the member can no longer do without a passkey; null if nothing.',
-    }),
+const defineChangePayload = (mutation: string, description: string) =>
+  definePayload<{ passkey: ShownPasskey }>(mutation, (t) => ({
+    passkey: t.expose('passkey', { type: PasskeyRef, description }),
+  }));
+const RemovePayload = definePayload<service.Removed>('removePasskey', (t) => ({
+  passkey: t.expose('passkey', { type: PasskeyRef, description: 'The removed passkey.' }),
+  note: t.exposeString('note', {
+    nullable: true,
+    description: 'What the member can no longer do without a passkey; null if nothing.',
   }),
-});
+}));
 
 builder.mutationFields((t) => ({
   passkeyRegistrationOptions: t.field({
@@ -91,20 +83,20 @@ builder.mutationFields((t) => ({
   }),
   passkeyConfirmationChallenge: t.field({
     ...openTo('member'),
-    type: RequestOptionsPayload,
+    type: defineChallengePayload('passkeyConfirmationChallenge'),
     description: 'Extension: options for a signature that permits to add another passkey.',
     resolve: (_parent, _args, ctx) => service.challengeForConfirmation(ctx),
   }),
   registerPasskey: t.field({
     ...openTo('member'),
-    type: RegisterPayload,
+    type: defineChangePayload('registerPasskey', 'The new passkey.'),
     description: 'Extension: adds the passkey that was created with passkeyRegistrationOptions. Audited.',
     args: { input: t.arg({ type: zodInput('RegisterPasskeyInput', NewPasskey), required: true }) },
     resolve: async (_, { input }, ctx) => ({ passkey: await service.registerPasskey(ctx, input) }),
   }),
   renamePasskey: t.field({
     ...openTo('member'),
-    type: RenamePayload,
+    type: defineChangePayload('renamePasskey', 'The renamed passkey.'),
     description: 'Extension: renames a passkey of the signed-in member. Audited.',
     args: { input: t.arg({ type: zodInput('RenamePasskeyInput', RenamePasskey), required: true }) },
     resolve: async (_, { input }, ctx) => ({ passkey: await service.renamePasskey(ctx, input) }),

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { dependsOn } from '#graph/operations/projection.ts';
 import { constant } from '#graph/scalars.ts';
@@ -12,10 +13,14 @@ type ShownOutput = { note: string; result: OfKind | null };
 /** Inputs and results of actions are unions with a member for each kind. */
 export function defineActionValues(kinds: readonly ActionKind[]): void {
   const requestable = filterRequestable(kinds);
+  const isOptional = ([, field]: [string, z.ZodType]) => field.safeParse(undefined).success;
+  const nullable = new Set(
+    requestable.flatMap(({ input }) => Object.entries(input.shape).filter(isOptional)).map(([name]) => name),
+  );
   const inputs = new Map(
     requestable.map(({ kind, title, input }) => [
       kind,
-      zodObject(toPascalCase(kind), input, { description: `${title}: what was requested.`, io: 'input' }),
+      zodObject(toPascalCase(kind), input, { description: `${title}: what was requested.`, io: 'input', nullable }),
     ]),
   );
   const results = new Map(

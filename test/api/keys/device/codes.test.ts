@@ -46,9 +46,7 @@ describe('a device connection shown to an owner', () => {
       expect(html).toContain(part);
     }
     expect(html).not.toContain(deviceCode.slice(4));
-    expect(Object.keys((schema.getType('DeviceConnection') as GraphQLObjectType).getFields())).not.toContain(
-      'deviceCode',
-    );
+    expect(Object.keys((schema.getType('Device') as GraphQLObjectType).getFields())).not.toContain('deviceCode');
   });
 
   test('can be followed to its end by the approving organisation', async () => {

@@ -47,16 +47,17 @@ export type DeliveryStatus =
   /** Accepted by the provider, or sent by a person. Not proven to be received. */
   | 'sent';
 
+/** What the passkey has signed, as the browser returns it. */
 export type PasskeyAssertionInput = {
-  /** authenticatorData of the passkey, base64url. */
+  /** The authenticatorData of the passkey, in base64url. */
   authenticatorData: string;
-  /** clientDataJSON of the browser, base64url. */
+  /** The clientDataJSON of the browser, in base64url. */
   clientDataJSON: string;
   /** Id of the credential, base64url. */
   credentialId: string;
   /** Signature of the passkey, base64url. */
   signature: string;
-  /** userHandle of the passkey, base64url. */
+  /** The userHandle of the passkey, in base64url. */
   userHandle?: string | null | undefined;
 };
 
