@@ -16,7 +16,7 @@ type Db = Context['rows'];
 type Args = Record<string, unknown>;
 
 /** What records are sorted by. Rows hold it as `column`; `absent` stands for null. Ties are broken by id. */
-export type SortOrder<Column extends string> = SortKey & { column: Column; absent?: string };
+type SortOrder<Column extends string> = SortKey & { column: Column; absent?: string };
 
 /** `columns`: those whose joins the condition needs. */
 export type Condition<Column extends string, Field extends string> = {

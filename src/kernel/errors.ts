@@ -95,7 +95,6 @@ const codeTable = {
 
 export type Code = keyof typeof codeTable;
 export const codes = listKeys(codeTable);
-export const statuses: ReadonlySet<number> = new Set(codes.map((code) => codeTable[code][0]));
 export const getMeaning = (code: Code): string => codeTable[code][1];
 /** The page that explains them. Each code is the id of a section. */
 export const errorCodesPath = '/docs/errors';

@@ -19,7 +19,7 @@ export function addDescriptions(document: Described, descriptions: Descriptions)
 
 type Place = { group: string; name: string; target: { description?: unknown } };
 
-export const findDescription = (descriptions: Descriptions, { group, name }: Pick<Place, 'group' | 'name'>) =>
+const findDescription = (descriptions: Descriptions, { group, name }: Pick<Place, 'group' | 'name'>) =>
   descriptions[group]?.[name] ?? descriptions['*']?.[name];
 
 /** Properties of components and parameters of operations that have no description. */

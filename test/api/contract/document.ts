@@ -3,7 +3,7 @@ import formats from 'ajv-formats';
 import { contract } from '#modules/contract.ts';
 
 export type Schema = { type?: string; [keyword: string]: unknown };
-export type Parameter = {
+type Parameter = {
   name: string;
   in: string;
   required: boolean;

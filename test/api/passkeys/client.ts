@@ -8,8 +8,6 @@ import {
 } from '../../authenticator.ts';
 import { type Caller, quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
 
-type App = Awaited<ReturnType<typeof startApp>>;
-export type Session = Awaited<ReturnType<App['session']>>;
 export type Passkey = { id: string; name: string; lastUsedAt: string | null };
 
 /** The service, with people who have passkeys, and what they do in the graph. */

@@ -5,7 +5,7 @@ import type { Fact, ProductClass, Trait } from './product/trait.schema.ts';
 
 export type Band = { low: number; high: number };
 
-export type Exemption = { legalBasis: string; text: string; classes: ProductClass[]; all: Trait[]; none: Trait[] };
+type Exemption = { legalBasis: string; text: string; classes: ProductClass[]; all: Trait[]; none: Trait[] };
 
 export type Requirement = {
   id: string;

@@ -209,7 +209,7 @@ function text(value: unknown): string {
   return toBase64url(value);
 }
 
-export const toBase64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+const toBase64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
 /** `kind` of what an approval signs, by the purpose of its challenge. */
 export const approvalKinds = {

@@ -27,7 +27,7 @@ const ExportRef = builder.objectRef<ExportRow>('Export').implement({
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'The content is available until this time.' }),
   }),
 });
-export const ExportNode = defineNode(ExportRef, { lookUp: 'export', columns: exportColumns, records: exportRecords });
+defineNode(ExportRef, { lookUp: 'export', columns: exportColumns, records: exportRecords });
 
 const ExportContentRef = builder.objectRef<ExportContent>('ExportContent').implement({
   description: 'Extension: download URL and metadata of the content of an export.',

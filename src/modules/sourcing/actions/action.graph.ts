@@ -44,7 +44,7 @@ const TaskRef = builder.objectRef<TaskRow>('Task').implement({
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
-export const TaskNode = defineNode(TaskRef, { lookUp: 'action', columns: taskColumns, records: taskRecords });
+defineNode(TaskRef, { lookUp: 'action', columns: taskColumns, records: taskRecords });
 
 const FailureRef = builder.objectRef<NonNullable<ActionRow['error']>>('ActionFailure').implement({
   fields: (t) => ({ code: t.exposeString('code'), message: t.exposeString('message') }),
@@ -106,7 +106,7 @@ export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
 export const ActionNode = defineNode(ActionRef, { lookUp: 'action', columns: actionColumns, records: actionRecords });
 
 export const ActionFilterInput = zodInput('ActionFilter', ActionListFilter);
-export const ActionConnection = createListField(ActionRef, {
+const ActionConnection = createListField(ActionRef, {
   list: actionList,
   columns: actionColumns,
   filter: ActionFilterInput,

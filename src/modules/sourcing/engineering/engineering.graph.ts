@@ -71,7 +71,7 @@ const PackageRef = builder.objectRef<PackageRow>('EngineeringPackage').implement
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
-export const EngineeringPackageNode = defineNode(PackageRef, {
+const EngineeringPackageNode = defineNode(PackageRef, {
   lookUp: 'engineeringTransfer',
   columns: packageColumns,
   records: packageRecords,
@@ -126,7 +126,7 @@ export const TransferRef = builder.objectRef<TransferRow>('EngineeringTransfer')
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
-export const EngineeringTransferNode = defineNode(TransferRef, {
+const EngineeringTransferNode = defineNode(TransferRef, {
   lookUp: 'engineeringTransfer',
   columns: transferColumns,
   records: transferRecords,

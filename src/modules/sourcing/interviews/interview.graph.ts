@@ -90,7 +90,7 @@ const InterviewRef = builder.objectRef<InterviewRow>('Interview').implement({
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
-export const InterviewNode = defineNode(InterviewRef, {
+const InterviewNode = defineNode(InterviewRef, {
   lookUp: 'interview',
   columns: interviewColumns,
   records: interviewRecords,

@@ -103,7 +103,7 @@ export const ProjectNode = defineNode(ProjectRef, {
 });
 
 const ProjectFilterInput = zodInput('ProjectFilter', ProjectFilter);
-export const ProjectConnection = createListField(ProjectRef, {
+const ProjectConnection = createListField(ProjectRef, {
   list: projectList,
   columns: projectColumns,
   filter: ProjectFilterInput,

@@ -66,11 +66,7 @@ export const projectRecords = createRecords('project', 'p.id', selectProjects);
 export const readParentProject = async (ctx: Context, id: string, selected: readonly Column[]): Promise<ProjectRow> =>
   assertDefined(await projectRecords.load(ctx, id, selected), 'project');
 
-export const countInProject = (
-  ctx: Context,
-  table: 'action' | 'delivery' | 'rfq',
-  projectId: string,
-): Promise<number> =>
+const countInProject = (ctx: Context, table: 'action' | 'delivery' | 'rfq', projectId: string): Promise<number> =>
   batch(ctx, `count of ${table}`, async (ids) => {
     const found = await ctx.prepared(`count of ${table}`, { ids }, (db, { ids }) =>
       db

@@ -19,14 +19,13 @@ export const DisclosureKind = z
 export type DisclosureItem = { kind: z.output<typeof DisclosureKind>; name: string; fileId: string | null };
 
 export const RfqId = z.object({ id: z.uuid() });
-export const RfqFilter = z.strictObject({ status: RfqStatus.optional(), projectId: z.uuid().optional() });
+const RfqFilter = z.strictObject({ status: RfqStatus.optional(), projectId: z.uuid().optional() });
 export const RfqListFilter = z.strictObject({
   projectId: z.uuid().nullish(),
   status: z.array(RfqStatus).max(RfqStatus.options.length).nullish().meta({ description: 'Any of these.' }),
   createdAt: TimeRange.nullish(),
   quoteBy: DateRange.nullish(),
 });
-export type RfqFilter = z.output<typeof RfqFilter>;
 
 export const RfqPageInput = RfqFilter.extend(numberedPage);
 export type RfqPageInput = z.output<typeof RfqPageInput>;

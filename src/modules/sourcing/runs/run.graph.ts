@@ -56,7 +56,7 @@ const RunRef = builder.objectRef<RunRow>('Run').implement({
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
-export const RunNode = defineNode(RunRef, { lookUp: 'run', columns: runColumns, records: runRecords });
+defineNode(RunRef, { lookUp: 'run', columns: runColumns, records: runRecords });
 
 const RunConnection = createListField(RunRef, {
   list: runList,

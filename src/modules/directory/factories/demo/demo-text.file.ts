@@ -32,4 +32,4 @@ const texts = {
 
 export const readDemoTexts = () => parseDemoTexts(readDataFile(`${import.meta.dirname}/..`, 'demo-texts.yaml'));
 
-export const parseDemoTexts = (data: DataFile) => parseYamlFile(data, texts);
+const parseDemoTexts = (data: DataFile) => parseYamlFile(data, texts);

@@ -5,7 +5,7 @@ import { classesByTrait, implications } from './trait.rules.ts';
 import { type Fact, ProductClass, type Trait } from './trait.schema.ts';
 
 /** `stated` in the features, `named` in a text, `inferred` as probable, `assumed` because nothing says otherwise. */
-export type Finding = {
+type Finding = {
   value: boolean;
   basis: 'stated' | 'named' | 'inferred' | 'assumed';
   because: string;

@@ -9,7 +9,7 @@ import {
 } from '../knowledge-terms.rules.ts';
 
 /** `phrase`: the words in this order; `all`: in any order; `prefix`: the beginning of a word. */
-export type Way = { kind: 'phrase' | 'all' | 'prefix'; words: string; weight: number };
+type Way = { kind: 'phrase' | 'all' | 'prefix'; words: string; weight: number };
 /** One thing that is searched for, in all ways to match it. Words contain only letters and digits: safe in a tsquery. */
 export type Term = { isChinese: boolean; ways: Way[] };
 

@@ -8,7 +8,7 @@ import { countMatches } from '../search-query.queries.ts';
 import { createAsk } from '../term-expansion.queries.ts';
 
 export const hintedFilters = ['process', 'city', 'region', 'certification'] as const;
-export type HintedFilter = (typeof hintedFilters)[number];
+type HintedFilter = (typeof hintedFilters)[number];
 export type SearchHint = { filter: HintedFilter; value: string; count: number };
 type Named = { filter: HintedFilter; value: string; runs: WordRun[] };
 
