@@ -213,7 +213,11 @@ async function writeEverywhere(app: App, owner: string, word: string): Promise<v
 }
 
 /** Part of a record that has the id. */
-const idOf: Record<string, string> = { export_chunk: 'export_id', record_change: 'record_id' };
+const idOf: Record<string, string> = {
+  delivery_count: 'scope_id',
+  export_chunk: 'export_id',
+  record_change: 'record_id',
+};
 
 /** All that somebody has, oldest first. */
 export function rowsOf(app: App, owner: string): Promise<Row[]> {
