@@ -96,6 +96,9 @@ test('the commands of the README and docs work', async () => {
   expect(explored).toMatch(/^export-sha256: [0-9a-f]{64}/im);
   expect(explored).toMatch(/^mfg-/m);
 
+  const misspelt = await done(block('q=shenzen'));
+  expect(misspelt).toMatch(/"suggestions":\["shenzhen"/i);
+
   const estimated = await done(block('/shipping/estimate'));
   expect(estimated).toContain('known: 40.9');
   expect(estimated).toContain('"formula":"weight * count"');
@@ -109,7 +112,7 @@ test('the commands of the README and docs work', async () => {
   expect(walked).toContain('conditional fcc_15c_cert');
   expect(walked).toMatch(/hts: '\d{4}\.\d{2}\.\d{2}'/);
   expect(walked).toMatch(/^complete$/m);
-  expect(walked).toContain('"unitPrice":"2.1');
+  expect(walked).toContain('"unitPrice":{"amount":"2.1');
   expect(walked).not.toContain('"error');
 
   const story = await done(block('org create'));

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type FieldNode, type GraphQLField, getNamedType, isLeafType, type OperationTypeNode } from 'graphql';
 import { newId } from '#kernel/ids.ts';
 import { actionKinds } from '#modules/action-kinds.ts';
@@ -121,6 +122,11 @@ const graphOperations = (['query', 'mutation', 'subscription'] as const).flatMap
 async function askForOne(query: string, input: Input, headers = {}, who: Caller): Promise<Answer> {
   const answer = await who.open(query, input, headers);
   const { status } = answer;
+  // Streams that were closed count for a moment.
+  if (status === 429) {
+    await setTimeout(500);
+    return askForOne(query, input, headers, who);
+  }
   if (!answer.headers.get('content-type')?.startsWith('text/event-stream'))
     return { status, headers: answer.headers, body: await readJson(answer) };
   const stream = readStream(answer);
@@ -130,15 +136,15 @@ async function askForOne(query: string, input: Input, headers = {}, who: Caller)
   return { status, headers: answer.headers, body };
 }
 
-/** Where one argument stands for another, each is an operation of its own. */
-const either: Record<string, string[]> = { deliveryChanged: ['id', 'projectId'] };
+/** Where one argument stands for another, each is an operation of its own. With an id, a filter chooses nothing. */
+const either: Record<string, string[]> = { deliveryChanged: ['id', 'projectId'], actionChanged: ['id'] };
 
 function withEach(operation: Operation): Operation[] {
   const { properties = {}, required = [] } = operation.takes;
   const names = either[operation.field.name] ?? [];
   if (!names.length) return [operation];
   return names.map((name) => {
-    const others = names.filter((other) => other !== name);
+    const others = [...names.filter((other) => other !== name), ...(name === 'id' ? ['filter'] : [])];
     const left = Object.entries(properties).filter(([key]) => !others.includes(key));
     const takes = { properties: Object.fromEntries(left), required: [...required, name] };
     return { ...operation, name: `${operation.name} (${name})`, takes };

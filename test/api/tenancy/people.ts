@@ -78,7 +78,7 @@ export async function settle(app: App, kind: keyof typeof kinds, shared: Shared)
   }
   await takeAway(key, word);
   Object.assign(known, { transferId: await engineer(ask, project.id, word), capabilityId });
-  await capable(app, owner, word, reviewer !== null);
+  await capable(app, owner, { word, factoryId: factoryIds[0]!, publishes: reviewer !== null });
   await ask('POST', '/run', { capabilityId, quantity: 100, projectId: project.id, notes: word });
   for (const id of factoryIds) await ask('GET', `/factories/${id}`);
   await writeEverywhere(app, owner, word);
@@ -141,11 +141,19 @@ async function engineer(ask: Ask, projectId: string, word: string): Promise<stri
 }
 
 /** A capability that waits, and of those who publish one for all another. */
-async function capable(app: App, owner: string, word: string, publishes: boolean): Promise<void> {
+type Capable = { word: string; factoryId: string; publishes: boolean };
+async function capable(app: App, owner: string, { word, factoryId, publishes }: Capable): Promise<void> {
   const { submitted, published } = await capabilitiesIn(app);
   const source = { kind: 'caller' as const, reference: word, quote: word };
   const facts = [{ key: 'title', value: word, confirmation: 'unconfirmed' as const, source }];
-  const content = { title: word, factoryName: word, materials: [word], regions: [word], tolerancesNote: word };
+  const content = {
+    title: word,
+    factoryId,
+    factoryName: word,
+    materials: [word],
+    regions: [word],
+    tolerancesNote: word,
+  };
   await submitted(owner, content, facts, newId());
   if (publishes) await published(owner);
 }

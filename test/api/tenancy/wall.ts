@@ -322,7 +322,11 @@ async function toLargestQuery({ name, takes, field, ask }: Operation, caller: Ca
   return most.get(name)!;
 }
 
-const codeOf = ({ body }: Answer): string => (body['error'] ?? body['errors']?.[0].extensions)?.code ?? 'ok';
+/** Of the operation itself: an edge that its caller may not follow is null, with an error of its own. */
+function codeOf({ body }: Answer): string {
+  const ofOperation = body['errors']?.find(({ path }) => (path?.length ?? 0) < 2);
+  return (body['error'] ?? ofOperation?.extensions)?.code ?? 'ok';
+}
 
 /** What of these people's an answer holds, beside the id that was asked for. */
 function found({ body }: Answer, people: Person[], asked?: string): string[] {

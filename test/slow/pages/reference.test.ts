@@ -11,7 +11,7 @@ test('the reference shows every operation and loads nothing from other origins',
   await page.goto('/reference');
   const count = Object.values<object>(document['paths']).flatMap(Object.keys).length;
   await expect.poll(() => page.locator('.opblock').count(), { timeout: 20_000 }).toBe(count);
-  await page.locator('#operations-projects-CreateProject').click({ timeout: 20_000 });
+  await page.locator('#operations-Projects-CreateProject').click({ timeout: 20_000 });
   await page.getByText('Requires a key with the scope').first().waitFor({ timeout: 20_000 });
   expect(await page.locator('.errors-wrapper').count()).toBe(0);
 }, 60_000);

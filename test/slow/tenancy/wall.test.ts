@@ -16,7 +16,7 @@ test('what an operation needs beside ids names no record', () => {
   // A caller with one of these codes is the one it was issued to: test/api/keys/device/codes.test.ts.
   expect(named.filter((text) => !/Connection: (device|user)Code$/.test(text))).toEqual([
     ...['answerInterview: text', 'compliancePath: description', 'createAction: name', 'createProject: name'],
-    ...['discoverCapabilities: query', 'factorySearch: q', 'htsCandidates: description', 'inviteMember: email'],
+    ...['discoverCapabilities: query', 'factorySearch: q', 'htsCandidates: description'],
     ...['knowledgeSearch: q', 'markDeliverySent: sentBy', 'previewEngineering: revision'],
     ...[
       'recordSupplierQuote: description',
@@ -40,7 +40,14 @@ test('only root fields take ids', () => {
     );
   });
   // An id in the filter of a nested list narrows the list of a record that the caller has; `aliasOf` compares a name.
-  expect(nested).toEqual(['Factory.aliasOf', 'Project.actions', 'Project.deliveries', 'Project.rfqs', 'Project.runs']);
+  expect(nested).toEqual([
+    'Factory.aliasOf',
+    'Factory.capabilityRecords',
+    'Project.actions',
+    'Project.deliveries',
+    'Project.rfqs',
+    'Project.runs',
+  ]);
 });
 
 await wall(await startApp(unlimited), { openings: true });
