@@ -9,15 +9,9 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', 
 /** What takes a minute and more begins first: else everything would wait for it at the end. */
 const longest = [
   ...['slow/crash/points', 'slow/tenancy/wall', 'slow/tenancy/database-alone', 'slow/imports/console', 'slow/start'],
-  ...['slow/deliveries/lists', 'slow/action-survival', 'slow/readme', 'slow/pages/browser'],
-  ...[
-    'contract/answers',
-    'engineering/races',
-    'search/search-oracle',
-    'factories/index',
-    'keys/device/races',
-    'changes/stop',
-  ],
+  ...['slow/deliveries/lists', 'slow/action-survival', 'slow/readme', 'slow/pages/browser', 'slow/contract/linters'],
+  ...['attack/attack', 'dispatch/states', 'contract/parity', 'search/search-oracle', 'changes/stop'],
+  ...['passkeys/approval', 'races/deliveries', 'dispatch/model', 'changes/listening', 'contract/answers'],
 ];
 
 class LongestFirst extends BaseSequencer {

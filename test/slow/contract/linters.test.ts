@@ -4,7 +4,7 @@ import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import owasp from '@stoplight/spectral-owasp-ruleset';
 import rulesets from '@stoplight/spectral-rulesets';
 import { expect, test } from 'vitest';
-import { document } from './document.ts';
+import { document } from '../../api/contract/document.ts';
 
 // Their packages name their common types from several versions, and as CommonJS.
 const [oas, owaspRules] = [rulesets.oas, (owasp as { default?: unknown }).default ?? owasp] as RulesetDefinition[];

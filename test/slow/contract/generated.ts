@@ -4,10 +4,10 @@ import { HTTPSnippet } from '@readme/httpsnippet';
 import oasToHar from '@readme/oas-to-har';
 import { createGeneratorSync } from 'json-schema-faker';
 import Oas from 'oas';
+import { clientOf } from '../../api/contract/client.ts';
+import { document, documented, resolved, type Schema } from '../../api/contract/document.ts';
+import type { Request } from '../../api/contract/row.ts';
 import type { Caller } from '../../harness.ts';
-import { clientOf } from './client.ts';
-import { document, documented, resolved, type Schema } from './document.ts';
-import type { Request } from './row.ts';
 
 /** Status and, where there is one, the error of a response. */
 type Outcome = { status: number; error: unknown };

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterAll, describe, expect, test } from 'vitest';
+import { documented } from '../../api/contract/document.ts';
+import { rows } from '../../api/contract/operations.ts';
+import { peopleOf } from '../../api/contract/person.ts';
 import { reachable, startApp, unlimited } from '../../harness.ts';
-import { documented } from './document.ts';
 import { type Send, sampled, shellClient, typedClient } from './generated.ts';
-import { rows } from './operations.ts';
-import { peopleOf } from './person.ts';
 
 /** Clients that are made from the document send what it lets them send, to every operation, over the network. */
 const app = await startApp(unlimited);
