@@ -356,9 +356,11 @@ create table public.delivery (
   factory_name character varying(300) default ''::character varying not null,
   factory_name_zh character varying(300),
   passkey_signature jsonb,
+  kind text default 'quote_request'::text not null,
   constraint delivery_pkey PRIMARY KEY (id),
   constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'wechat'::text]))),
   constraint delivery_dispatch_status_check CHECK ((dispatch_status = ANY (ARRAY['ready'::text, 'sending'::text, 'uncertain'::text, 'failed'::text, 'accepted'::text]))),
+  constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['quote_request'::text, 'rfq_publication'::text]))),
   constraint delivery_settled_outcome_check CHECK ((settled_outcome = ANY (ARRAY['accepted'::text, 'not_sent'::text]))),
   constraint delivery_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'needs_contact'::text, 'approved'::text, 'queued'::text, 'sent'::text, 'not_sent'::text, 'rejected'::text, 'resend_failed'::text]))),
   constraint delivery_action_id_foreign FOREIGN KEY (action_id) REFERENCES public.action(id),
@@ -390,6 +392,7 @@ CREATE TRIGGER count_updated AFTER UPDATE ON public.delivery REFERENCING OLD TAB
 CREATE TRIGGER insert_record_change AFTER INSERT OR UPDATE ON public.delivery FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('updated_at factory_name_zh');
 CREATE TRIGGER set_delivery_columns BEFORE INSERT OR UPDATE OF factory_id, channel ON public.delivery FOR EACH ROW EXECUTE FUNCTION public.set_delivery_columns();
 CREATE TRIGGER set_draft_status BEFORE UPDATE OF status ON public.delivery FOR EACH ROW WHEN ((new.status = ANY (ARRAY['draft'::text, 'needs_contact'::text]))) EXECUTE FUNCTION public.set_delivery_columns();
+CREATE TRIGGER set_rfq_status AFTER UPDATE OF status ON public.delivery FOR EACH ROW WHEN (((new.kind = 'rfq_publication'::text) AND (new.status = 'sent'::text) AND (old.status <> 'sent'::text))) EXECUTE FUNCTION public.set_rfq_status();
 grant delete, insert, select, update on table public.delivery to gateway_app, gateway_system;
 
 create table public.delivery_count (
@@ -1098,8 +1101,11 @@ create table public.rfq_invitation (
   rfq_id uuid not null,
   factory_id uuid not null,
   delivery_id uuid,
+  recipient jsonb,
+  failure text,
   constraint rfq_invitation_pkey PRIMARY KEY (id),
-  constraint rfq_invitation_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'declined'::text, 'quoted'::text, 'expired'::text]))),
+  constraint rfq_invitation_failure_check CHECK ((failure = ANY (ARRAY['no_contact'::text, 'delivery_unsettled'::text, 'contact_changed'::text, 'sender_changed'::text, 'project_archived'::text, 'approval_lost'::text]))),
+  constraint rfq_invitation_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'queued'::text, 'failed'::text, 'revoked'::text, 'declined'::text, 'quoted'::text, 'expired'::text]))),
   constraint rfq_invitation_delivery_id_foreign FOREIGN KEY (delivery_id) REFERENCES public.delivery(id) ON DELETE SET NULL,
   constraint rfq_invitation_factory_id_foreign FOREIGN KEY (factory_id) REFERENCES public.factory(id),
   constraint rfq_invitation_rfq_id_foreign FOREIGN KEY (rfq_id) REFERENCES public.rfq(id)
@@ -2447,3 +2453,17 @@ begin
   return null;
 end $function$;
 revoke execute on function public.set_dispatch_status() from public;
+
+CREATE OR REPLACE FUNCTION public.set_rfq_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  update public.rfq r set status = 'sent', updated_at = new.updated_at
+  from public.rfq_invitation i
+  where i.delivery_id = new.id and r.id = i.rfq_id and r.status = 'draft';
+  return null;
+end $function$;
+revoke execute on function public.set_rfq_status() from public;

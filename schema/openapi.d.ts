@@ -1109,7 +1109,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publishes the approved quote request, once. Sends no message.
+         * Publishes the approved quote request, once. Its messages are sent at the release of the disclosures.
          * @description Requires a live key with the scope `publications:write`.
          */
         post: operations["PublishQuoteRequest"];
@@ -1149,7 +1149,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Revokes a disclosure before its release. Does not cancel a delivery, which is approved separately.
+         * Revokes a disclosure before its release: its factory gets no message of the publication.
          * @description Requires a key with the scope `disclosures:write`.
          */
         post: operations["RevokeDisclosure"];
@@ -1839,6 +1839,8 @@ export interface components {
         Confidence: "reported" | "unverified" | "verified";
         /** @enum {string} */
         Confirmation: "unconfirmed" | "caller_confirmed";
+        /** @enum {string} */
+        ContractInvitationStatus: "declined" | "expired" | "pending" | "quoted" | "sent";
         /** @enum {string} */
         CostCategory: "none" | "one_call" | "several_calls";
         CreateActionRequest: {
@@ -3666,15 +3668,15 @@ export interface components {
             factoryName: string;
             /** @description Id of the message that invites the factory. Null if there is none. */
             deliveryId: string | null;
-            /** @description State of the invitation. */
-            status: components["schemas"]["InvitationStatus"];
+            /** @description The status in the terms of the REST contract. */
+            status: components["schemas"]["ContractInvitationStatus"];
             /** @description When the message was submitted. Null before that. */
             sentAt: string | null;
             /** @description When the factory quoted or declined. Null before that. */
             respondedAt: string | null;
         };
         /** @enum {string} */
-        InvitationStatus: "declined" | "expired" | "pending" | "quoted" | "sent";
+        InvitationStatus: "declined" | "expired" | "failed" | "pending" | "queued" | "quoted" | "revoked" | "sent";
         /** @enum {string} */
         KeyMode: "live" | "sandbox";
         KeyRecord: {
@@ -4740,6 +4742,35 @@ export interface components {
             /** @description SHA-256 of the content, 64 lower-case hexadecimal digits. */
             sha256: string;
         };
+        PublicationRecipient: {
+            /**
+             * Format: uuid
+             * @description Id of the factory.
+             */
+            factoryId: string;
+            /** @description How the message reaches the factory. */
+            channel: components["schemas"]["Channel"];
+            /** @description Null by WeChat, and while no sender is configured. */
+            from: string | null;
+            /** @description Counts as a contact read. */
+            to: components["schemas"]["PublicationRecipientAddress"] | null;
+            /** @description Subject of the message. */
+            subject: string;
+            /** @description The message in English, with its salutation. */
+            bodyEn: string;
+            /** @description The message in Chinese, with its salutation. */
+            bodyZh: string;
+            /** @description Whether the factory has or would get this message. */
+            reachable: boolean;
+            /** @description Why no message would be sent; null if one would. */
+            reason: components["schemas"]["RecipientReason"] | null;
+        };
+        PublicationRecipientAddress: {
+            /** @description Name of the contact. Null if unknown. */
+            name: string | null;
+            /** @description E-mail address, or WeChat id. */
+            address: string;
+        };
         PublicationReview: {
             /**
              * Format: uuid
@@ -4763,6 +4794,8 @@ export interface components {
             files: components["schemas"]["PublicationFile"][];
             /** @description What the factories would receive. */
             disclosures: components["schemas"]["PublicationDisclosure"][];
+            /** @description Extension: the message to each factory, as it would be sent. */
+            recipients: components["schemas"]["PublicationRecipient"][];
             /** @description Send it with the approval, after a person has approved the review. */
             reviewSha256: string;
             /** @description What publishing would do. */
@@ -4920,6 +4953,8 @@ export interface components {
             /** @description Id of the factory. Null if it is not in the directory. */
             factoryId: string | null;
         };
+        /** @enum {string} */
+        RecipientReason: "already_sent" | "delivery_unsettled" | "no_contact";
         RejectDeliveryRequest: {
             /** @description Why the draft is rejected. */
             reason?: string;
@@ -5110,7 +5145,7 @@ export interface components {
             projectName: string;
             /** @description Title of the request. */
             title: string;
-            /** @description `sent` once its first disclosure is released. The invitations show which messages were submitted. */
+            /** @description `sent` once the first message has been handed over. The invitations show which. */
             status: components["schemas"]["RfqStatus"];
             /** @description Whether the buyer is unknown to the suppliers. */
             anonymised: boolean;
@@ -5273,7 +5308,7 @@ export interface components {
             projectName: string;
             /** @description Title of the request. */
             title: string;
-            /** @description `sent` once its first disclosure is released. The invitations show which messages were submitted. */
+            /** @description `sent` once the first message has been handed over. The invitations show which. */
             status: components["schemas"]["RfqStatus"];
             /** @description Whether the buyer is unknown to the suppliers. */
             anonymised: boolean;

@@ -20,3 +20,7 @@ create or replace trigger count_deleted after delete on public.delivery
 
 create or replace trigger count_truncated after truncate on public.delivery
   for each statement execute function public.count_deliveries();
+
+create or replace trigger set_rfq_status after update of status on public.delivery
+  for each row when (new.kind = 'rfq_publication' and new.status = 'sent' and old.status <> 'sent')
+  execute function public.set_rfq_status();

@@ -90,7 +90,7 @@ test('returns one column per supplier with a valid quote, ordered by name, and t
     })),
   });
   expect(withoutQuote).toEqual([
-    { factoryId: middle, factoryName: 'Middle', status: 'pending', note: 'No quote is recorded.' },
+    { factoryId: middle, factoryName: 'Middle', status: 'failed', note: 'No quote is recorded.' },
   ]);
   const rows = parse(csv, { columns: true, bom: true }) as Record<string, string>[];
   expect(rows.map(({ factory, unitPrice, unknowns }) => [factory, unitPrice, unknowns])).toEqual([

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { closeOverdue, releaseDue } from '#modules/sourcing/rfqs/back-office/back-office.service.ts';
+import { closeOverdue } from '#modules/sourcing/rfqs/back-office/back-office.service.ts';
+import { releaseDue } from '#modules/sourcing/rfqs/release/release.service.ts';
 import { type Caller, startApp, unlimited } from '../../harness.ts';
 import type { Json } from '../../json.ts';
 import { closing, publishing, toCode } from './published.ts';
@@ -99,7 +100,7 @@ describe('a pending disclosure', () => {
 });
 
 describe('a release', () => {
-  test('sets the request to sent, is audited once, and sends no message', async () => {
+  test('sends the messages, sets the request to sent, and is audited once', async () => {
     const me = await app.live();
     const { disclosures, rfqId } = await published(me);
     pass(15);
@@ -110,8 +111,9 @@ describe('a release', () => {
       expect(await readAuditEntries(id)).toEqual([{ action: 'disclosure.released', actor: 'worker' }]);
     const { status, invitations } = await detail(me, rfqId);
     expect(status).toBe('sent');
-    expect(invitations.map((one) => [one.status, one.sentAt])).toEqual(Array(2).fill(['pending', null]));
-    expect(app.sent).toEqual([]);
+    expect(invitations.map((one) => [one.status, one.sentAt])).toEqual(
+      Array(2).fill(['sent', '2026-09-01T08:15:00.000Z']),
+    );
   });
 
   test('does not happen if all disclosures were revoked: the request remains a draft', async () => {
@@ -144,13 +146,13 @@ describe('a release', () => {
   });
 });
 
-test('an invitation is sent only after its message was approved and sent', async () => {
+test('the message of a draft is none of the publication: its invitation stays pending', async () => {
   const me = await app.live();
   const { deliveries, rfqId } = await published(me, { factories: 1 });
   const { review } = (await me.rest('GET', `/deliveries/${deliveries[0].id}/review`)).body;
   await me.rest('POST', `/deliveries/${deliveries[0].id}/approve`, { expectedReviewSha256: review.reviewSha256 });
   const { status, invitations } = await detail(me, rfqId);
-  expect([status, invitations[0].status, invitations[0].sentAt]).toEqual(['draft', 'sent', start.toISOString()]);
+  expect([status, invitations[0].status, invitations[0].sentAt]).toEqual(['draft', 'pending', null]);
 });
 
 describe('closing an RFQ', () => {
@@ -174,12 +176,14 @@ describe('closing an RFQ', () => {
     expect((await readAuditEntries(rfqId)).map(({ action }) => action)).toEqual(['rfq.published', 'rfq.closed']);
   });
 
-  test('releases due disclosures first, even if the job has not run', async () => {
+  test('expires due disclosures too, if the job has not run: nothing leaves afterwards', async () => {
     const me = await app.live();
     const { rfqId } = await published(me, { factories: 1 });
     pass(16);
     await me.graphql.request(closing, { id: rfqId });
-    expect(await states(rfqId)).toEqual([['released', '2026-09-01T08:15:00.000Z']]);
+    await releaseDue(app.system);
+    expect(await states(rfqId)).toEqual([['expired', null]]);
+    expect(app.sent).toEqual([]);
   });
 
   test('is allowed to its organisation with the scope, and to operator staff', async () => {

@@ -6,6 +6,7 @@ import {
   digestPublication,
   listDisclosureItems,
   type PublicationContent,
+  type PublicationRecipient,
 } from '#modules/sourcing/rfqs/publication/publication.rules.ts';
 import { renderPublishedText } from '#modules/sourcing/rfqs/publication/publication-text.rules.ts';
 import { put } from '../../harness.ts';
@@ -32,6 +33,17 @@ const content: PublicationContent = {
   ],
   rfq: { en: 'Please quote.', zh: '请报价。' },
   files: [{ fileId: factoryId!, name: 'housing.step', sha256: 'a'.repeat(64) }],
+  recipients: [factoryId!, other!].map((id, at) => ({
+    factoryId: id,
+    channel: at ? ('wechat' as const) : ('email' as const),
+    from: at ? null : 'rfq@founder.example',
+    to: { name: at ? null : 'Ms Li', address: `contact-${at}` },
+    subject: 'RFQ-0190A1B2: Housing',
+    bodyEn: 'Dear Bright,',
+    bodyZh: '明亮您好：',
+    reachable: true,
+    reason: null,
+  })),
 };
 
 /** Every value of the content with its JSON pointer. */
@@ -109,10 +121,21 @@ test('the disclosures list the files, and the buyer unless the request is anonym
   ]);
 });
 
-test('the effect states the number of factories and that no message is sent', () => {
-  const active = { status: 'active' } as const;
-  expect(describePublicationEffect(content, active)).toContain('2 factories');
-  expect(describePublicationEffect({ factories: content.factories.slice(0, 1) }, active)).toContain('one factory');
-  expect(describePublicationEffect(content, active)).toContain('No message is sent.');
+test('the effect states how many messages leave by which channel, and why factories get none', () => {
+  const effectOf = (recipients: PublicationContent['recipients']) =>
+    describePublicationEffect({ recipients }, { status: 'active' });
+  const [mailed, byHand] = content.recipients as [PublicationRecipient, PublicationRecipient];
+  expect(effectOf(content.recipients)).toBe(
+    'Publishing opens a request to 2 factories. One e-mail is sent and one message goes to the manual outbox after 15 minutes; until then each can be revoked.',
+  );
+  expect(effectOf([byHand, byHand])).toContain('2 messages go to the manual outbox after');
+  const unreached = { ...mailed, to: null, reachable: false, reason: 'no_contact' as const };
+  expect(effectOf([unreached])).toBe(
+    'Publishing opens a request to one factory. No message is sent. One factory cannot be reached: no usable contact is on file.',
+  );
+  expect(effectOf([mailed, { ...mailed, reachable: false, reason: 'delivery_unsettled' }])).toContain(
+    'One factory gets nothing while an approved message of this action is not settled.',
+  );
+  expect(effectOf([{ ...mailed, reason: 'already_sent' }])).toContain('One factory already has this message');
   expect(describePublicationEffect(content, { status: 'archived' })).toContain('refused while the project is archived');
 });

@@ -52,6 +52,17 @@ describe('a review', () => {
       rfq: { en: expect.any(String), zh: expect.any(String) },
       files: [],
       disclosures: [{ kind: 'rfq_content', name: 'The request in English and Chinese' }],
+      recipients: result.shortlist.map(({ factoryId }) => ({
+        factoryId,
+        channel: 'email',
+        from: expect.stringContaining('@'),
+        to: { name: 'Ms Li', address: expect.stringContaining('@factory.example') },
+        subject: expect.stringContaining('RFQ-'),
+        bodyEn: expect.stringContaining(publication.rfq.en),
+        bodyZh: expect.stringContaining(publication.rfq.zh),
+        reachable: true,
+        reason: null,
+      })),
       reviewSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       effect: expect.stringContaining('2 factories'),
       note: expect.stringContaining('Reading this approves and publishes nothing.'),
@@ -59,7 +70,7 @@ describe('a review', () => {
     expect(publication.rfq.en.startsWith(result.rfq.en)).toBe(true);
     expect(publication.rfq.zh.startsWith(result.rfq.zh)).toBe(true);
     const { disclosures: _, reviewSha256, effect: __, note: ___, ...content } = publication;
-    expect(reviewSha256).toBe(digest({ v: 1, kind: 'publication', ...(content as object) }));
+    expect(reviewSha256).toBe(digest({ v: 2, kind: 'publication', ...(content as object) }));
   });
 
   test('states every term in both languages, but never the target price', async () => {
@@ -238,7 +249,7 @@ describe('an approval', () => {
     const { disclosures: _, reviewSha256: __, effect: ___, note: ____, ...content } = publication;
     for (const forged of [{ quantities: [1] }, { anonymised: false }]) {
       const selection = { ...content.selection, ...forged };
-      const expectedReviewSha256 = digest({ v: 1, kind: 'publication', ...(content as object), selection });
+      const expectedReviewSha256 = digest({ v: 2, kind: 'publication', ...(content as object), selection });
       expect(toCode(await approve(me, actionId, { expectedReviewSha256, selection }))).toEqual([
         409,
         'publication_review_changed',
@@ -290,8 +301,8 @@ test.each(changes)('an approval is refused after a change of %s', async (_, chan
 });
 
 describe('a publication', () => {
-  test('creates an RFQ, invitations and disclosures, and sends nothing', async () => {
-    const { actionId, projectId, factoryIds, deliveries, answer } = await published(me, { terms: everyTerm });
+  test('creates an RFQ, invitations and disclosures, and sends nothing yet', async () => {
+    const { actionId, projectId, factoryIds, answer } = await published(me, { terms: everyTerm });
     const { rfq, invitations, disclosures } = answer.body;
     expect(rfq).toEqual({
       id: isId,
@@ -328,7 +339,7 @@ describe('a publication', () => {
         id: isId,
         factoryId,
         factoryName: expect.stringContaining('Bright Metal'),
-        deliveryId: deliveries.find((delivery) => delivery.factoryId === factoryId).id,
+        deliveryId: null,
         status: 'pending',
         sentAt: null,
         respondedAt: null,
@@ -401,7 +412,7 @@ describe('a publication', () => {
       textEn: text.en,
       textZh: text.zh,
       reviewSha256,
-      note: 'Nothing is released yet; all disclosures can still be revoked.',
+      note: 'No message has left. Until its release, each disclosure can be revoked.',
     });
   });
 
@@ -507,6 +518,7 @@ test('GraphQL reviews, approves and publishes like REST', async () => {
       actionId projectId projectVersion
       selection { currency incoterm namedPlace deliverTo targetUnitPrice quantities quoteBy factoryIds anonymised }
       factories { factoryId nameEn nameZh } rfq { en zh } files { fileId name sha256 } disclosures { kind name }
+      recipients { factoryId channel from to { name address } subject bodyEn bodyZh reachable reason }
       reviewSha256 effect note } }`,
     { input: { actionId, currency: 'CNY' } },
   );

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { releaseDue } from '#modules/sourcing/rfqs/back-office/back-office.service.ts';
+import { releaseDue } from '#modules/sourcing/rfqs/release/release.service.ts';
 import type { Answer } from '../../harness.ts';
 import { openPair } from '../deliveries/races/pair.ts';
 import { closing, publishing, toCode } from './published.ts';

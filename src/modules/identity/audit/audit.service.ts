@@ -46,6 +46,7 @@ export function describeActor({ viewer }: Pick<Actor, 'viewer'>): string {
 }
 
 export const operator: Actor = { viewer: 'console', requestId: null, now: () => new Date() };
+export const createWorker = ({ now }: Pick<Actor, 'now'>): Actor => ({ viewer: 'worker', requestId: null, now });
 
 type Chain = { owner: string; entries: number; brokenAt: number | null; head: string };
 export type Verification = {

@@ -6,7 +6,14 @@ import type { Approver } from '#modules/identity/approvers/approver.schema.ts';
 import type { PasskeySignature } from '#modules/identity/passkeys/passkey-signature.schema.ts';
 import { Action } from '#modules/sourcing/actions/action.entity.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
-import { Channel, DeliveryStatus, DispatchStatus, type ReceiptEvents, SettledOutcome } from './delivery.schema.ts';
+import {
+  Channel,
+  DeliveryKind,
+  DeliveryStatus,
+  DispatchStatus,
+  type ReceiptEvents,
+  SettledOutcome,
+} from './delivery.schema.ts';
 
 const DeliverySchema = defineEntity({
   name: 'Delivery',
@@ -48,6 +55,7 @@ const DeliverySchema = defineEntity({
     ...ownedIdentity,
     /** A trigger sets `draft` or `needs_contact` by the contact of the factory, see `set_delivery_columns`. */
     status: p.enum(DeliveryStatus.options),
+    kind: p.enum(DeliveryKind.options).default('quote_request'),
     channel: p.enum(Channel.options),
     projectVersion: p.string().length(20),
     cc: p.array().onCreate(() => []),

@@ -24,7 +24,14 @@ import {
   readDispatch,
 } from './delivery.queries.ts';
 import { resolveTransport } from './delivery.rules.ts';
-import { Channel, DeliveryListFilter, DeliveryStatus, DispatchStatus, Transport } from './delivery.schema.ts';
+import {
+  Channel,
+  DeliveryKind,
+  DeliveryListFilter,
+  DeliveryStatus,
+  DispatchStatus,
+  Transport,
+} from './delivery.schema.ts';
 import { type NoteRow, noteColumns, renderNote } from './delivery-note.rules.ts';
 import {
   DispatchRef,
@@ -59,6 +66,7 @@ DeliveryRef.implement({
     projectId: t.expose('projectId', { type: 'ID' }),
     factoryId: t.expose('factoryId', { type: 'ID', nullable: true }),
     factoryName: t.exposeString('factoryName', { nullable: true }),
+    kind: t.expose('kind', { type: zodEnum(DeliveryKind) }),
     channel: t.expose('channel', { type: zodEnum(Channel) }),
     status: t.expose('status', { type: zodEnum(DeliveryStatus) }),
     transport: t.field({

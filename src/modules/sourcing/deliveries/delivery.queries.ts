@@ -12,6 +12,7 @@ const savedColumns = [
   'createdAt',
   'updatedAt',
   'status',
+  'kind',
   'channel',
   'projectVersion',
   'cc',

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { DomainError } from '#kernel/errors.ts';
 import { canonicalizeJson, digest, sha256 } from '#kernel/hash.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
+import type { Delivery } from './delivery.entity.ts';
 import type { DeliveryRow, DispatchRow } from './delivery.queries.ts';
 import type { DeliveryStatus } from './delivery.schema.ts';
 
@@ -71,6 +72,15 @@ export function buildPayload(content: ReviewContent): { payload: Buffer; payload
     tags: [{ name: 'delivery_id', value: content.deliveryId }],
   });
   return { payload: Buffer.from(text), payloadSha256: sha256(text) };
+}
+
+type ApprovalFacts = Pick<Delivery, 'approvedBy' | 'passkeySignature'> & { reviewSha256: string; approvedAt: Date };
+
+/** The columns of a delivery whose approval freezes its content. */
+export function freeze(content: ReviewContent, approval: ApprovalFacts) {
+  const status: DeliveryStatus = content.channel === 'email' ? 'approved' : 'queued';
+  const { from: frozenFrom, to } = content;
+  return { ...approval, status, frozenFrom, frozenName: to.name, frozenTo: to.address, ...buildPayload(content) };
 }
 
 /** Contains the payload hash, so that a different payload never reuses a key that the provider remembers. */

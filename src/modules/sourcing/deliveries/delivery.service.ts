@@ -18,8 +18,8 @@ import { assertActive, formatContextVersion } from '#modules/sourcing/projects/p
 import type { Delivery } from './delivery.entity.ts';
 import { readDelivery } from './delivery.queries.ts';
 import {
-  buildPayload,
   digestReviewParts,
+  freeze,
   isOpen,
   isSameDigest,
   notDraft,
@@ -78,22 +78,12 @@ async function claim(
   const parts = digestReviewParts(content);
   const { reviewSha256 } = parts;
   if (!isSameDigest(reviewSha256, expected)) throw reviewChanged(parts, await findReview(em, id, expected));
-  const { payload, payloadSha256 } = buildPayload(content);
   const approvedBy = await describeApprover(ctx, em);
   const signed =
     assertion && (await verifyApprovalSignature(ctx, em, 'delivery_approval', { id, reviewSha256 }, assertion));
-  Object.assign(delivery, {
-    status: delivery.channel === 'email' ? 'approved' : 'queued',
-    approvedAt: ctx.now(),
-    approvedBy,
-    passkeySignature: signed?.signature ?? null,
-    frozenFrom: content.from,
-    frozenName: content.to.name,
-    frozenTo: content.to.address,
-    payload,
-    payloadSha256,
-    reviewSha256,
-  });
+  const passkeySignature = signed?.signature ?? null;
+  const frozen = freeze(content, { reviewSha256, approvedAt: ctx.now(), approvedBy, passkeySignature });
+  const { payloadSha256 } = Object.assign(delivery, frozen);
   failpoint('approve:after-status');
   const detail = { reviewSha256, payloadSha256, ...(signed && { passkeyId: signed.passkeyId }) };
   writeAuditEntry(ctx, em, owner, { action: 'delivery.approved', resource: 'delivery', resourceId: id, detail });

@@ -1,3 +1,4 @@
+import { findAddress, pickChannel } from '#modules/directory/factories/contacts/contact-channel.rules.ts';
 import { type ContactRow, readCandidates, readContacts } from '#modules/directory/factories/factory.queries.ts';
 import { resolveFactories } from '#modules/directory/factories/factory-selection.service.ts';
 import type {
@@ -100,10 +101,7 @@ async function selectFactories(ctx: GenerationContext, input: QuoteRequestInput,
   return { chosen, unresolved: [] };
 }
 
-const pickChannel = (contact: ContactRow | null) =>
-  !contact?.contactEmail && contact?.contactWechat ? ('wechat' as const) : ('email' as const);
-
-const isReachable = (contact: ContactRow | null) => Boolean(contact?.contactEmail || contact?.contactWechat);
+const isReachable = (contact: ContactRow | null) => findAddress(contact, pickChannel(contact)) !== null;
 
 const toChinaDate = (now: Date) => new Date(now.getTime() + 8 * 3600_000).toISOString().slice(0, 10);
 

@@ -3,17 +3,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
-import { releaseDueDisclosures } from './disclosures/disclosure.service.ts';
 import { Disclosure, Rfq, RfqInvitation } from './rfq.entity.ts';
 
 export const closeRfq = (ctx: Context, id: string): Promise<void> => closeRfqAs(ctx, ctx.em.fork(), id);
 
+/** Nothing is released afterwards, not even what was due. */
 export function closeRfqAs(actor: Actor, em: EntityManager, id: string): Promise<void> {
   return em.transactional(async (em) => {
     const rfq = await lockRfq(em, id);
     if (rfq.status === 'closed') return;
     const now = actor.now();
-    await releaseDueDisclosures(actor, em, rfq);
     const pending = { rfqId: id, status: 'pending' as const };
     await em.nativeUpdate(Disclosure, pending, { status: 'expired', updatedAt: now });
     await em.nativeUpdate(RfqInvitation, pending, { status: 'expired', updatedAt: now });

@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#kernel/context.ts';
 import { newId } from '#kernel/ids.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
-import { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import {
   digestPublication,
   listDisclosureItems,
   type PublicationContent,
+  type PublicationRecipient,
   type RfqDraft,
   releaseDelayMinutes,
   summarizeDraft,
@@ -19,7 +19,7 @@ export async function createRfq(
   drafted: RfqDraft,
   content: PublicationContent,
 ): Promise<string> {
-  const { actionId, projectId, selection, rfq: text, files, factories } = content;
+  const { actionId, projectId, selection, rfq: text, files, recipients } = content;
   const { owner, input } = drafted;
   const { quoteBy, factoryIds: _, anonymised: __, ...requested } = selection;
   const now = ctx.now();
@@ -49,15 +49,20 @@ export async function createRfq(
   });
   for (const line of lines) em.create(RfqLine, { ...shared, ...line, rfqId });
 
-  const deliveries = await em.find(Delivery, { actionId }, { fields: ['id', 'factoryId'] });
   const releaseAt = new Date(now.getTime() + releaseDelayMinutes * 60_000);
-  for (const [at, { factoryId }] of factories.entries()) {
+  for (const [at, { factoryId, reachable, reason, to, ...message }] of recipients.entries()) {
     // One millisecond apart, so that lists keep the order of the selection.
     const createdAt = new Date(now.getTime() + at);
     const invitationId = newId();
-    const deliveryId = deliveries.find((delivery) => delivery.factoryId === factoryId)?.id ?? null;
     const perFactory = { ...shared, createdAt, rfqId };
-    em.create(RfqInvitation, { ...perFactory, id: invitationId, factory: factoryId, status: 'pending', deliveryId });
+    const invited = { ...perFactory, id: invitationId, factory: factoryId };
+    if (!reachable || !to) {
+      em.create(RfqInvitation, { ...invited, status: 'failed', failure: toFailure(reason) });
+      continue;
+    }
+    const { channel, from, subject, bodyEn, bodyZh } = message;
+    const recipient = { channel, from, to, subject, bodyEn, bodyZh };
+    em.create(RfqInvitation, { ...invited, status: 'pending', recipient });
     const pending = {
       kind: 'rfq_content' as const,
       items: listDisclosureItems(content),
@@ -66,8 +71,11 @@ export async function createRfq(
     };
     em.create(Disclosure, { ...perFactory, ...pending, factoryId, projectId, actionId, invitationId });
   }
-  const detail = { actionId, reviewSha256, factories: factories.length };
+  const detail = { actionId, reviewSha256, factories: recipients.length };
   writeAuditEntry(ctx, em, owner, { action: 'rfq.published', resource: 'rfq', resourceId: rfqId, detail });
   await em.flush();
   return rfqId;
 }
+
+const toFailure = (reason: PublicationRecipient['reason']) =>
+  reason === 'delivery_unsettled' ? reason : ('no_contact' as const);

@@ -12,7 +12,9 @@ import {
   type DisclosureItem,
   DisclosureKind,
   DisclosureStatus,
+  type InvitationRecipient,
   RfqStatus,
+  SavedInvitationFailure,
   SavedInvitationStatus,
   type Terms,
 } from './rfq.schema.ts';
@@ -71,7 +73,7 @@ const RfqLineSchema = defineEntity({
 export class RfqLine extends RfqLineSchema.class {}
 RfqLineSchema.setClass(RfqLine);
 
-/** One invited factory. If two records of a factory are merged, both invitations remain. */
+/** One invited factory and, once it is released, the delivery of the publication to it. If two records of a factory are merged, both invitations remain. */
 const RfqInvitationSchema = defineEntity({
   name: 'RfqInvitation',
   ...owned,
@@ -80,6 +82,9 @@ const RfqInvitationSchema = defineEntity({
     ...ownedIdentity,
     status: p.enum(SavedInvitationStatus.options),
     respondedAt: p.datetime(3).nullable(),
+    /** As approved. Null where nothing is sent: unreachable factories, and publications of before messages were sent. */
+    recipient: p.json<InvitationRecipient>().nullable(),
+    failure: p.enum(SavedInvitationFailure.options).nullable(),
     rfqId: () => p.manyToOne(Rfq).mapToPk().joinColumn('rfq_id'),
     factory: () => p.manyToOne(Factory).ref().joinColumn('factory_id'),
     deliveryId: () => p.manyToOne(Delivery).mapToPk().nullable().joinColumn('delivery_id'),

@@ -29,8 +29,16 @@ import {
   rfqList,
   rfqRecords,
 } from './rfq.queries.ts';
-import { renderRfqNote, toRequested } from './rfq.rules.ts';
-import { InvitationStatus, RfqId, RfqListFilter, RfqPageInput, RfqStatus } from './rfq.schema.ts';
+import { renderRfqNote, toContractStatus, toRequested } from './rfq.rules.ts';
+import {
+  ContractInvitationStatus,
+  InvitationFailure,
+  InvitationStatus,
+  RfqId,
+  RfqListFilter,
+  RfqPageInput,
+  RfqStatus,
+} from './rfq.schema.ts';
 import { closeRfq } from './rfq-closing.service.ts';
 import { addAmount } from './supplier-quotes/money.graph.ts';
 import { QuoteLineRef, SupplierQuoteRef } from './supplier-quotes/supplier-quote.graph.ts';
@@ -67,12 +75,24 @@ export const RfqLineNode = defineNode(LineRef, { lookUp: 'rfq', columns: [], rec
 
 export const InvitationRef = builder.objectRef<InvitationRow>('RfqInvitation').implement({
   interfaces: [NodeRef],
-  description: 'One invited factory. `sent` means that its message was submitted, not that it was received.',
+  description:
+    'One invited factory. `queued` means that its message is approved and released, `sent` that it was handed over, not that it was received.',
   fields: (t) => ({
     factoryId: t.expose('factoryId', { type: 'ID' }),
     factoryName: t.exposeString('factoryName'),
     deliveryId: t.expose('deliveryId', { type: 'ID', nullable: true }),
     status: t.expose('status', { type: zodEnum(InvitationStatus) }),
+    contractStatus: t.field({
+      ...forRest,
+      type: zodEnum(ContractInvitationStatus),
+      description: 'The status in the terms of the REST contract.',
+      resolve: ({ status }) => toContractStatus(status),
+    }),
+    failure: t.expose('failure', {
+      type: zodEnum(InvitationFailure),
+      nullable: true,
+      description: 'Why the status is `failed`; null otherwise.',
+    }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
     respondedAt: t.expose('respondedAt', { type: 'DateTime', nullable: true }),
   }),
@@ -91,7 +111,7 @@ RfqRef.implement({
     title: t.exposeString('title'),
     status: t.expose('status', {
       type: zodEnum(RfqStatus),
-      description: '`sent` once its first disclosure is released. The invitations show which messages were submitted.',
+      description: '`sent` once the first message has been handed over. The invitations show which.',
     }),
     anonymised: t.exposeBoolean('anonymised'),
     scope: t.exposeString('scope'),
@@ -121,8 +141,9 @@ RfqRef.implement({
     }),
     note: t.string({
       description: 'Extension: what the status does and does not prove.',
-      extensions: dependsOn<RfqRow>('status'),
-      resolve: renderRfqNote,
+      extensions: dependsOn<RfqRow>('id', 'status'),
+      resolve: async (rfq, _, ctx) =>
+        renderRfqNote(rfq, 'invitations' in rfq ? rfq.invitations : await readInvitations(ctx, rfq.id)),
     }),
     lines: t.field({
       type: [LineRef],

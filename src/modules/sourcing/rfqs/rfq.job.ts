@@ -1,5 +1,6 @@
 import type { Job } from '#kernel/context.ts';
-import { closeOverdue, releaseDue } from './back-office/back-office.service.ts';
+import { closeOverdue } from './back-office/back-office.service.ts';
+import { releaseDue } from './release/release.service.ts';
 
 export const disclosureReleasing: Job = { name: 'disclosure releasing', everySeconds: 2, run: releaseDue };
 

@@ -7,7 +7,7 @@ import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { type NumberedPage, toOffset } from '#kernel/pagination/numbered-page.ts';
 import type { Rfq, RfqInvitation, RfqLine } from './rfq.entity.ts';
-import type { InvitationStatus, RfqPageInput } from './rfq.schema.ts';
+import type { InvitationFailure, InvitationStatus, RfqPageInput } from './rfq.schema.ts';
 
 const savedColumns = [
   ...(['id', 'createdAt', 'updatedAt', 'projectId', 'title', 'status', 'anonymised', 'scope', 'runKind'] as const),
@@ -104,9 +104,13 @@ export const readLines = (ctx: Context, rfqId: string): Promise<RfqLineRow[]> =>
   ).load(rfqId);
 
 const invitationColumns = ['id', 'factoryId', 'deliveryId', 'respondedAt', 'rfqId'] as const;
+const isNotSent = sql`(d.status = 'not_sent' or d.dispatch_status is not distinct from 'failed')`;
 const joinedColumns = {
-  /** `sent` is derived from the delivery on each read, never saved, so it cannot be stale. */
-  status: sql<InvitationStatus>`case when i.status = 'pending' and d.status = 'sent' then 'sent' else i.status end`,
+  /** What the delivery decides is derived from it on each read, never saved, so it cannot be stale. */
+  status: sql<InvitationStatus>`case when i.status not in ('pending', 'queued') then i.status
+  when d.status = 'sent' then 'sent' when i.status = 'queued' and ${isNotSent} then 'failed' else i.status end`,
+  failure: sql<InvitationFailure | null>`case when i.status <> 'queued' or d.status = 'sent' then i.failure
+  when d.status = 'not_sent' then 'settled_as_not_sent' when d.dispatch_status = 'failed' then 'refused' end`,
   sentAt: sql<string | null>`d.sent_at`,
   factoryName: sql<string>`f.name_en`,
 };
@@ -121,6 +125,7 @@ const joinInvitations = (db: Db) =>
     .select(columns('i', invitationColumns))
     .select([
       joinedColumns.status.as('status'),
+      joinedColumns.failure.as('failure'),
       joinedColumns.sentAt.as('sentAt'),
       joinedColumns.factoryName.as('factoryName'),
     ]);

@@ -12,7 +12,7 @@ const summary = `fragment RfqSummary on Rfq {
   createdAt updatedAt
 }`;
 const invitation = `fragment Invitation on RfqInvitation {
-  id factoryId factoryName deliveryId status sentAt respondedAt
+  id factoryId factoryName deliveryId status: contractStatus sentAt respondedAt
 }`;
 const disclosure = `fragment DisclosureRecord on Disclosure {
   id projectId actionId rfqId factoryId factoryName kind items { kind name fileId } status releaseAt releasedAt revokedAt
@@ -81,11 +81,12 @@ export const rfqRoutes: Route[] = [
         actionId projectId projectVersion
         selection { currency incoterm namedPlace deliverTo targetUnitPrice quantities quoteBy factoryIds anonymised }
         factories { factoryId nameEn nameZh } rfq { en zh } files { fileId name sha256 } disclosures { kind name }
+        recipients { factoryId channel from to { name address } subject bodyEn bodyZh reachable reason }
         reviewSha256 effect note
       }
     }`,
     constants: { draft: true },
-    errors: ['not_found', 'review_unavailable', 'missing_facts'],
+    errors: ['not_found', 'review_unavailable', 'missing_facts', 'quota_reached'],
   },
   {
     ...actionRoute,
@@ -104,7 +105,7 @@ export const rfqRoutes: Route[] = [
     ...actionRoute,
     method: 'POST',
     path: '/actions/{id}/publication',
-    summary: 'Publishes the approved quote request, once. Sends no message.',
+    summary: 'Publishes the approved quote request, once. Its messages are sent at the release of the disclosures.',
     body: PublicationBody,
     document: `mutation PublishQuoteRequest($input: PublishQuoteRequestInput!) {
       published: publishQuoteRequest(input: $input) {
@@ -135,7 +136,7 @@ export const rfqRoutes: Route[] = [
   {
     method: 'POST',
     path: '/pending-disclosures/{id}/revoke',
-    summary: 'Revokes a disclosure before its release. Does not cancel a delivery, which is approved separately.',
+    summary: 'Revokes a disclosure before its release: its factory gets no message of the publication.',
     params: DisclosureId,
     body: Revocation,
     document: `mutation RevokeDisclosure($input: RevokeDisclosureInput!) {

@@ -1,5 +1,6 @@
-import type { RfqRow } from './rfq.queries.ts';
-import type { RfqStatus } from './rfq.schema.ts';
+import type { z } from 'zod';
+import type { InvitationRow, RfqRow } from './rfq.queries.ts';
+import type { ContractInvitationStatus, InvitationStatus } from './rfq.schema.ts';
 
 /** The REST contract has no unknown delivery term: without one it returns EXW and marks it as the default. */
 export const toRequested = ({ requested, quoteBy }: Pick<RfqRow, 'requested' | 'quoteBy'>) => ({
@@ -9,10 +10,20 @@ export const toRequested = ({ requested, quoteBy }: Pick<RfqRow, 'requested' | '
   quoteBy,
 });
 
-export const renderRfqNote = ({ status }: Pick<RfqRow, 'status'>): string => notes[status];
+export function renderRfqNote({ status }: Pick<RfqRow, 'status'>, invitations: readonly InvitationRow[]): string {
+  if (status === 'closed') return 'Closed. Quotes can be recorded for 30 days after closing.';
+  const sent = invitations.filter(({ sentAt }) => sentAt !== null).length;
+  const factories = invitations.length === 1 ? 'one factory' : `${invitations.length} factories`;
+  const handedOver = `Messages were handed over to ${sent} of ${factories}.`;
+  if (status === 'sent')
+    return `${handedOver} This does not prove that they were received or read; see the invitations.`;
+  return invitations.some((one) => one.status === 'pending')
+    ? 'No message has left. Until its release, each disclosure can be revoked.'
+    : 'No message has left; see the invitations.';
+}
 
-const notes: Record<RfqStatus, string> = {
-  draft: 'Nothing is released yet; all disclosures can still be revoked.',
-  sent: 'Released to at least one factory. Each message is sent only after its own approval; see the invitations.',
-  closed: 'Closed. Quotes can be recorded for 30 days after closing.',
+/** REST has no state between publication and sending, and none for what was stopped. */
+export const toContractStatus = (status: InvitationStatus): z.output<typeof ContractInvitationStatus> => {
+  if (status === 'queued' || status === 'failed') return 'pending';
+  return status === 'revoked' ? 'expired' : status;
 };

@@ -6,11 +6,40 @@ import { DateRange, TimeRange } from '#kernel/pagination/page.ts';
 export const RfqStatus = z.enum(['draft', 'sent', 'closed']).meta({ id: 'RfqStatus' });
 export type RfqStatus = z.output<typeof RfqStatus>;
 
-export const SavedInvitationStatus = z.enum(['pending', 'declined', 'quoted', 'expired']);
-export const InvitationStatus = z
-  .enum(['pending', 'sent', 'declined', 'quoted', 'expired'])
-  .meta({ id: 'InvitationStatus' });
+const unsent = ['pending', 'queued', 'failed', 'revoked'] as const;
+const answered = ['declined', 'quoted', 'expired'] as const;
+export const SavedInvitationStatus = z.enum([...unsent, ...answered]);
+/** `sent` is never saved: it follows from the delivery. */
+export const InvitationStatus = z.enum([...unsent, 'sent', ...answered]).meta({ id: 'InvitationStatus' });
 export type InvitationStatus = z.output<typeof InvitationStatus>;
+/** REST knows these alone. */
+export const ContractInvitationStatus = z
+  .enum(['pending', 'sent', ...answered])
+  .meta({ id: 'ContractInvitationStatus' });
+
+export const SavedInvitationFailure = z.enum([
+  ...(['no_contact', 'delivery_unsettled', 'contact_changed'] as const),
+  ...(['sender_changed', 'project_archived', 'approval_lost'] as const),
+]);
+/** Why no message of the publication was sent to an invited factory. The delivery decides the last two. */
+export const InvitationFailure = z
+  .enum([...SavedInvitationFailure.options, 'refused', 'settled_as_not_sent'])
+  .meta({ id: 'InvitationFailure' });
+export type InvitationFailure = z.output<typeof InvitationFailure>;
+/** Known before publication. The others arise at release or afterwards. */
+export const RecipientReason = z
+  .enum(['no_contact', 'delivery_unsettled', 'already_sent'])
+  .meta({ id: 'RecipientReason' });
+
+/** To whom the approved message of an invitation goes. */
+export type InvitationRecipient = {
+  channel: 'email' | 'wechat';
+  from: string | null;
+  to: { name: string | null; address: string };
+  subject: string;
+  bodyEn: string;
+  bodyZh: string;
+};
 
 export const DisclosureStatus = z.enum(['pending', 'released', 'revoked', 'expired']).meta({ id: 'DisclosureStatus' });
 export const DisclosureKind = z

@@ -29,6 +29,13 @@ const ReceiptRef = builder.objectRef<CurrentReceipt>('DeliveryReceipt').implemen
       nullable: true,
       description: 'The key or member that approved.',
     }),
+    publicationOf: t.field({
+      type: 'ID',
+      nullable: true,
+      description:
+        'The action whose publication was approved, of which `reviewSha256` is the review. Null for a delivery that was approved alone; then it is not part of the signed text.',
+      resolve: ({ publicationOf }) => publicationOf ?? null,
+    }),
     passkey: t.field({
       type: PasskeySignatureRef,
       nullable: true,

@@ -4,7 +4,15 @@ import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Delivery, Dispatch } from '../delivery.entity.ts';
 
-const deliveryColumns = ['reviewSha256', 'payloadSha256', 'approvedAt', 'approvedBy', 'passkeySignature'] as const;
+const deliveryColumns = [
+  'reviewSha256',
+  'payloadSha256',
+  'approvedAt',
+  'approvedBy',
+  'passkeySignature',
+  'kind',
+  'actionId',
+] as const;
 const dispatchColumns = ['provider', 'providerMessageId'] as const;
 
 export type ApprovalRow = Row<Delivery, (typeof deliveryColumns)[number]> & {

@@ -15,10 +15,17 @@ export type ReceiptSigner = ReturnType<typeof createSigner>;
 
 /** Canonical JSON (RFC 8785), which leaves out what is undefined. A new field requires a new version. */
 const encodeStatement = (statement: Statement | Omit<Receipt, Signed>): Buffer =>
-  Buffer.from(canonicalizeJson({ v: 1, ...statement, passkey: findPasskey(statement) }));
+  Buffer.from(
+    canonicalizeJson({ v: 1, ...statement, passkey: findPasskey(statement), publicationOf: findPublished(statement) }),
+  );
 
-type Approval = { deliveryId: string; passkey?: PasskeySignature | null | undefined };
+type Approval = {
+  deliveryId: string;
+  passkey?: PasskeySignature | null | undefined;
+  publicationOf?: string | null | undefined;
+};
 const findPasskey = ({ passkey }: Approval): PasskeySignature | undefined => passkey ?? undefined;
+const findPublished = ({ publicationOf }: Approval): string | undefined => publicationOf ?? undefined;
 
 /** PKCS #8 prefix of an Ed25519 key (RFC 8410); the 32-byte seed follows. */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -76,7 +83,11 @@ export function findPasskeyOrigin(receipt: Receipt): string | null {
 function findPasskeyFault(receipt: Receipt, origin?: string): string | null {
   const passkey = findPasskey(receipt);
   if (!passkey) return null;
-  const { deliveryId: id, reviewSha256 } = receipt;
-  const challenge = computeApprovalChallenge({ kind: 'approve-delivery/1', id, reviewSha256 }, passkey.nonce);
+  const { deliveryId, reviewSha256 } = receipt;
+  const actionId = findPublished(receipt);
+  const approved = actionId
+    ? { kind: 'approve-publication/1' as const, id: actionId, reviewSha256 }
+    : { kind: 'approve-delivery/1' as const, id: deliveryId, reviewSha256 };
+  const challenge = computeApprovalChallenge(approved, passkey.nonce);
   return findSignatureFault(passkey, challenge, origin ?? readOrigin(passkey.clientDataJSON) ?? '');
 }

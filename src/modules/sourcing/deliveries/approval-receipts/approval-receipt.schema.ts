@@ -25,6 +25,8 @@ const CurrentReceipt = z.strictObject({
   v: z.literal(2),
   ...attested,
   approvedBy: Approver.nullable(),
+  /** Only of a delivery that was approved with the publication of this action: `reviewSha256` is of its review. */
+  publicationOf: z.uuid().nullish(),
   /** Only of an approval that a passkey has signed: the null of an API's answer is not part of the signed text. */
   passkey: PasskeySignature.nullish(),
   ...signed,

@@ -23,11 +23,12 @@ export const loadReceiptSigner = (em: EntityManager): Promise<ReceiptSigner> =>
 /** Signs on each read, because the message id of the provider is known only after the approval. */
 export async function readReceipt(ctx: Context, id: string): Promise<CurrentReceipt> {
   const { provider, providerMessageId, ...approval } = await readApproval(ctx, id);
-  const { reviewSha256, payloadSha256, approvedAt, approvedBy, passkeySignature } = approval;
+  const { reviewSha256, payloadSha256, approvedAt, approvedBy, passkeySignature, kind, actionId } = approval;
   if (!reviewSha256 || !payloadSha256 || !approvedAt) {
     throw new DomainError('approval_review_required', 'This delivery has not been approved.');
   }
   const approved = { v: 2 as const, deliveryId: id, reviewSha256, payloadSha256, approvedAt, approvedBy };
   const passkey = passkeySignature ? { passkey: passkeySignature } : {};
-  return ctx.receipts.sign({ ...approved, ...passkey, provider, providerMessageId });
+  const publication = kind === 'rfq_publication' ? { publicationOf: actionId } : {};
+  return ctx.receipts.sign({ ...approved, ...publication, ...passkey, provider, providerMessageId });
 }

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { allTenants } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
 import { Factory } from '#modules/directory/factories/factory.entity.ts';
-import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
+import { createWorker, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { Delivery, Dispatch } from '../delivery.entity.ts';
 import { lockDelivery } from '../delivery-lock.service.ts';
 
@@ -51,8 +51,7 @@ const returnToDraft = (system: System, owner: string, id: string, factoryId: str
       payloadSha256: null,
       reviewSha256: null,
     });
-    const actor = { viewer: 'worker', requestId: null, now: system.now } as const;
     const detail = { reason: 'approved_without_sender', reviewSha256, payloadSha256 };
     const entry = { action: 'delivery.returned_to_draft', resource: 'delivery', resourceId: id, detail };
-    writeAuditEntry(actor, em, owner, entry);
+    writeAuditEntry(createWorker(system), em, owner, entry);
   });

@@ -68,9 +68,11 @@ async function renderReview(ctx: Context, row: ReviewRow, address: string): Prom
   };
 }
 
+export type SenderSettings = Pick<Context, 'mailerFor' | 'settings'>;
+
 /** Falls back to the configured sender, so that a mail approved without a transport can be sent later. */
 export const findSender = (
-  { mailerFor, settings }: Context,
+  { mailerFor, settings }: SenderSettings,
   channel: ReviewContent['channel'],
   to: string,
 ): string | null => (channel === 'email' ? (mailerFor(to)?.from ?? settings.mailFrom) : null);

@@ -1,11 +1,9 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { allTenants, asTenant } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
-import { type Actor, operator } from '#modules/identity/audit/audit.service.ts';
-import { releaseDueDisclosures } from '../disclosures/disclosure.service.ts';
-import { Disclosure, Rfq, RfqInvitation, RfqLine } from '../rfq.entity.ts';
+import { type Actor, createWorker, operator } from '#modules/identity/audit/audit.service.ts';
+import { Rfq, RfqInvitation, RfqLine } from '../rfq.entity.ts';
 import { closeRfqAs } from '../rfq-closing.service.ts';
 import { SupplierQuote } from '../supplier-quotes/supplier-quote.entity.ts';
 
@@ -54,24 +52,6 @@ export async function showRfq(backOffice: BackOffice, id: string) {
 
 const batchSize = 100;
 
-/** Safe on several instances at once: an RFQ locked by another is skipped. */
-export async function releaseDue(system: System): Promise<void> {
-  const due = await system
-    .systemEm()
-    .find(
-      Disclosure,
-      { status: 'pending', releaseAt: { $lte: system.now() } },
-      { ...allTenants, fields: ['rfqId', 'owner'], orderBy: { releaseAt: 'asc' }, limit: batchSize },
-    );
-  const requests = new Map(due.map(({ rfqId, owner }) => [rfqId, owner]));
-  await forEachRfq(system, requests, 'due disclosures could not be released', (em, id) =>
-    em.transactional(async (em) => {
-      const [rfq] = await em.find(Rfq, { id }, { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE });
-      if (rfq) await releaseDueDisclosures(createJobActor(system), em, rfq);
-    }),
-  );
-}
-
 export async function closeOverdue(system: System): Promise<void> {
   const today = system.now().toISOString().slice(0, 10);
   const due = await system
@@ -81,21 +61,9 @@ export async function closeOverdue(system: System): Promise<void> {
       { status: { $ne: 'closed' }, quoteBy: { $lt: today } },
       { ...allTenants, fields: ['owner'], orderBy: { quoteBy: 'asc' }, limit: batchSize },
     );
-  const requests = new Map(due.map(({ id, owner }) => [id, owner]));
-  await forEachRfq(system, requests, 'overdue rfq could not be closed', (em, id) =>
-    closeRfqAs(createJobActor(system), em, id),
-  );
-}
-
-const createJobActor = ({ now }: System): Actor => ({ viewer: 'worker', requestId: null, now });
-
-async function forEachRfq(
-  system: System,
-  requests: ReadonlyMap<string, string>,
-  failure: string,
-  work: (em: EntityManager, id: string) => Promise<void>,
-): Promise<void> {
-  for (const [id, owner] of requests) {
-    await work(system.tenantEm(owner), id).catch((err: unknown) => system.log.error({ err, rfq: id }, failure));
+  for (const { id, owner } of due) {
+    await closeRfqAs(createWorker(system), system.tenantEm(owner), id).catch((err: unknown) =>
+      system.log.error({ err, rfq: id }, 'overdue rfq could not be closed'),
+    );
   }
 }

@@ -22,7 +22,7 @@ const ItemRef = builder.objectRef<DisclosureItem>('DisclosureItem').implement({
 export const DisclosureRef = builder.objectRef<DisclosureRow>('Disclosure').implement({
   interfaces: [NodeRef],
   description:
-    'Content that one factory may receive from releaseAt on. Until then it can be revoked. Its release sends no message.',
+    'Content that one factory receives from releaseAt on, with the message of the publication. Until then it can be revoked.',
   fields: (t) => ({
     projectId: t.expose('projectId', { type: 'ID' }),
     actionId: t.expose('actionId', { type: 'ID', nullable: true }),
@@ -71,7 +71,8 @@ const RevokePayload = definePayload<{ id: string }>('revokeDisclosure', (t) => (
 builder.mutationFields((t) => ({
   revokeDisclosure: t.field({
     type: RevokePayload,
-    description: 'Possible before releaseAt only. Does not cancel a delivery, which is approved separately.',
+    description:
+      'Possible before releaseAt only. The factory then gets no message of the publication; what was sent before stays sent.',
     authScopes: { scope: 'disclosures:write' },
     args: {
       input: t.arg({

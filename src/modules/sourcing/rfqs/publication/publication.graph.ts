@@ -10,14 +10,15 @@ import { ApproverRef } from '#modules/identity/approvers/approver.graph.ts';
 import { type Created, replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import { PasskeySignatureRef } from '#modules/identity/passkeys/passkey-signature.graph.ts';
 import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
+import { Channel } from '#modules/sourcing/deliveries/delivery.schema.ts';
 import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
 import { DisclosureRef } from '../disclosures/disclosure.graph.ts';
 import { readRfqDisclosures } from '../disclosures/disclosure.queries.ts';
 import type { PublicationApproval } from '../rfq.entity.ts';
 import { InvitationRef, RfqNode, RfqRef } from '../rfq.graph.ts';
 import { readInvitations, readRfq, rfqColumns } from '../rfq.queries.ts';
-import { DisclosureKind } from '../rfq.schema.ts';
-import type { PublicationReview } from './publication.rules.ts';
+import { DisclosureKind, RecipientReason } from '../rfq.schema.ts';
+import type { PublicationRecipient, PublicationReview } from './publication.rules.ts';
 import { ApprovePublication, PublishQuoteRequest, ReviewRequest } from './publication.schema.ts';
 import { approvePublication, publishQuoteRequest, reviewPublication } from './publication.service.ts';
 
@@ -68,6 +69,31 @@ const DisclosedRef = builder.objectRef<PublicationReview['disclosures'][number]>
   }),
 });
 
+const RecipientAddressRef = builder
+  .objectRef<NonNullable<PublicationRecipient['to']>>('PublicationRecipientAddress')
+  .implement({
+    fields: (t) => ({ name: t.exposeString('name', { nullable: true }), address: t.exposeString('address') }),
+  });
+
+const RecipientRef = builder.objectRef<PublicationRecipient>('PublicationRecipient').implement({
+  description: 'The message that one factory would receive.',
+  fields: (t) => ({
+    factoryId: t.expose('factoryId', { type: 'ID' }),
+    channel: t.expose('channel', { type: zodEnum(Channel) }),
+    from: t.exposeString('from', { nullable: true, description: 'Null by WeChat, and while no sender is configured.' }),
+    to: t.expose('to', { type: RecipientAddressRef, nullable: true, description: 'Counts as a contact read.' }),
+    subject: t.exposeString('subject'),
+    bodyEn: t.exposeString('bodyEn'),
+    bodyZh: t.exposeString('bodyZh'),
+    reachable: t.exposeBoolean('reachable', { description: 'Whether the factory has or would get this message.' }),
+    reason: t.expose('reason', {
+      type: zodEnum(RecipientReason),
+      nullable: true,
+      description: 'Why no message would be sent; null if one would.',
+    }),
+  }),
+});
+
 const ReviewRef = builder.objectRef<PublicationReview>('PublicationReview').implement({
   description: 'The publication that a person reads in full before approving it: its content and its recipients.',
   fields: (t) => ({
@@ -79,6 +105,11 @@ const ReviewRef = builder.objectRef<PublicationReview>('PublicationReview').impl
     rfq: t.expose('rfq', { type: TextRef, description: 'The text, followed by the terms of the selection.' }),
     files: t.expose('files', { type: [FileRef] }),
     disclosures: t.expose('disclosures', { type: [DisclosedRef] }),
+    recipients: t.expose('recipients', {
+      type: [RecipientRef],
+      extensions: withMaxCount(5),
+      description: 'Extension: the message to each factory, as it would be sent.',
+    }),
     reviewSha256: t.expose('reviewSha256', {
       type: 'Sha256',
       description: 'Send it with the approval, after a person has approved the review.',

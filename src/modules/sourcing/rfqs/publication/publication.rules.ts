@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { z } from 'zod';
 import { assertDefined } from '#kernel/assert.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { canonicalizeJson, digest } from '#kernel/hash.ts';
@@ -8,8 +9,20 @@ import { formatRfqReference } from '#modules/sourcing/quote-requests/drafting/rf
 import { needsTool } from '#modules/sourcing/quote-requests/quote-request.rules.ts';
 import type { QuoteRequestInput, QuoteRequestResult } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
 import { oneLine, shorten, type Words } from '#text/prose.ts';
-import type { DisclosureItem } from '../rfq.schema.ts';
+import type { DisclosureItem, RecipientReason } from '../rfq.schema.ts';
 import type { ReviewRequest, Selection } from './publication.schema.ts';
+
+export type PublicationRecipient = {
+  factoryId: string;
+  channel: 'email' | 'wechat';
+  from: string | null;
+  to: { name: string | null; address: string } | null;
+  subject: string;
+  bodyEn: string;
+  bodyZh: string;
+  reachable: boolean;
+  reason: z.output<typeof RecipientReason> | null;
+};
 
 export type PublicationContent = {
   actionId: string;
@@ -19,6 +32,7 @@ export type PublicationContent = {
   factories: { factoryId: string; nameEn: string; nameZh: string | null }[];
   rfq: Words;
   files: { fileId: string; name: string; sha256: string }[];
+  recipients: PublicationRecipient[];
 };
 export type PublicationReview = PublicationContent & {
   disclosures: DisclosureItem[];
@@ -27,7 +41,7 @@ export type PublicationReview = PublicationContent & {
   note: string;
 };
 
-const digestVersion = 1;
+const digestVersion = 2;
 const kind = 'publication';
 
 /** SHA-256 of the canonical JSON. A new disclosed field requires a new digest version. */
@@ -122,16 +136,50 @@ export function listDisclosureItems({
 export const releaseDelayMinutes = 15;
 
 export function describePublicationEffect(
-  { factories }: Pick<PublicationContent, 'factories'>,
+  { recipients }: Pick<PublicationContent, 'recipients'>,
   { status }: Pick<Project, 'status'>,
 ): string {
   if (status === 'archived') return 'Approval and publication are refused while the project is archived.';
-  const recipients = factories.length === 1 ? 'one factory' : `${factories.length} factories`;
-  return `Publishing opens a request to ${recipients}. The disclosures are released after ${releaseDelayMinutes} minutes; until then they can be revoked. No message is sent.`;
+  const after = `after ${releaseDelayMinutes} minutes; until then each can be revoked`;
+  const due = recipients.filter(({ reason }) => reason === null);
+  const mails = due.filter(({ channel }) => channel === 'email').length;
+  const byHand = due.length - mails;
+  const effects = [
+    ...(mails ? [`${formatCount(mails, 'e-mail')} ${mails === 1 ? 'is' : 'are'} sent`] : []),
+    ...(byHand ? [`${formatCount(byHand, 'message')} ${byHand === 1 ? 'goes' : 'go'} to the manual outbox`] : []),
+  ];
+  const without = describeWithout(recipients);
+  const opens = `Publishing opens a request to ${formatCount(recipients.length, 'factory')}.`;
+  return [
+    opens,
+    effects.length ? `${capitalize(effects.join(' and '))} ${after}.` : 'No message is sent.',
+    ...without,
+  ].join(' ');
 }
 
+function describeWithout(recipients: readonly PublicationRecipient[]): string[] {
+  const count = (reason: PublicationRecipient['reason']) => recipients.filter((one) => one.reason === reason).length;
+  const [unknown, unsettled, sent] = [count('no_contact'), count('delivery_unsettled'), count('already_sent')];
+  return [
+    ...(unknown
+      ? [`${capitalize(formatCount(unknown, 'factory'))} cannot be reached: no usable contact is on file.`]
+      : []),
+    ...(unsettled
+      ? [
+          `${capitalize(formatCount(unsettled, 'factory'))} gets nothing while an approved message of this action is not settled.`,
+        ]
+      : []),
+    ...(sent ? [`${capitalize(formatCount(sent, 'factory'))} already has this message and gets no second one.`] : []),
+  ];
+}
+
+const plurals = { 'e-mail': 'e-mails', message: 'messages', factory: 'factories' };
+const formatCount = (count: number, noun: keyof typeof plurals) =>
+  count === 1 ? `one ${noun}` : `${count} ${plurals[noun]}`;
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const reviewNote =
-  'Reading this approves and publishes nothing. Show it in full; echo reviewSha256 and selection only after a person has approved them. The target price is not in the text. Messages keep their own text, and each is sent only after its own approval.';
+  'Reading this approves and publishes nothing. Show it in full, with the messages of all recipients; echo reviewSha256 and selection only after a person has approved them. The target price is not in the text.';
 
 export function summarizeDraft({ id, input, result }: Pick<RfqDraft, 'id' | 'input' | 'result'>) {
   const { scope, priority, drawingsStatus, anonymised, parts } = input;

@@ -13,6 +13,7 @@ import { type Created, createOnce, type SaveKey } from '#modules/identity/idempo
 import { verifyApprovalSignature } from '#modules/identity/passkeys/approval-signature.service.ts';
 import { auditRefusals } from '#modules/identity/passkeys/challenge.service.ts';
 import { Action } from '#modules/sourcing/actions/action.entity.ts';
+import { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import { loadCurrentFiles } from '#modules/sourcing/engineering/package.service.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { assertActive, formatContextVersion } from '#modules/sourcing/projects/project.rules.ts';
@@ -38,6 +39,7 @@ import {
   resolveSelection,
   reviewChanged,
   reviewNote,
+  summarizeDraft,
 } from './publication.rules.ts';
 import type {
   ApprovePublication,
@@ -47,6 +49,7 @@ import type {
   ReviewRequest,
   Selection,
 } from './publication.schema.ts';
+import { countRecipients, loadRecipients } from './publication-recipients.service.ts';
 import { renderPublishedText } from './publication-text.rules.ts';
 
 const approvalMs = 30 * 60_000;
@@ -68,6 +71,7 @@ export async function reviewPublication(
       'The project has changed since this quote request was drafted. Request the action again.',
     );
   }
+  await countRecipients(ctx, content.recipients);
   const reviewSha256 = digestPublication(content);
   return {
     ...content,
@@ -216,10 +220,11 @@ const loadProject = (
 async function buildContent(
   ctx: Context,
   em: EntityManager,
-  { id: actionId, owner, projectId, result }: RfqDraft,
+  draft: RfqDraft,
   selection: Selection,
   project: Project,
 ): Promise<PublicationContent> {
+  const { id: actionId, owner, projectId, result } = draft;
   const { name, intake = null } = project;
   const identity = selection.anonymised
     ? createIdentity(collectSecrets({ name, intake }, await readBuyer(ctx, owner)), ctx.goods)
@@ -232,7 +237,7 @@ async function buildContent(
     const factory = byId.get(factoryId);
     return factory ? [{ factoryId, nameEn: factory.nameEn, nameZh: factory.nameZh ?? null }] : [];
   });
-  return {
+  const content = {
     actionId,
     projectId,
     projectVersion: formatContextVersion(project),
@@ -241,6 +246,9 @@ async function buildContent(
     rfq: renderPublishedText(result.rfq, selection, identity),
     files: files.map((file) => ({ ...file, name: createRedactor(identity).redact(file.name).en })),
   };
+  const drafted = await em.findOne(Delivery, { actionId, kind: 'quote_request' }, { fields: ['subject'] });
+  const subject = drafted?.subject ?? summarizeDraft(draft).title;
+  return { ...content, recipients: await loadRecipients(ctx, em, { ...content, subject }) };
 }
 
 const formatToday = ({ now }: Pick<Context, 'now'>): string => now().toISOString().slice(0, 10);
