@@ -2104,6 +2104,8 @@ export interface components {
             approvedBy: components["schemas"]["Approver"] | null;
             /** @description Signature of the passkey of the member over this approval. Null if there was none; then it is not part of the signed text. */
             passkey: components["schemas"]["PasskeySignature"] | null;
+            /** @description The action whose publication was approved, of which `reviewSha256` is the review. Null for a delivery that was approved alone; then it is not part of the signed text. */
+            publicationOf: string | null;
             /** @description Null for messages that a person sends, and if no e-mail transport was configured. */
             provider: string | null;
             /** @description Null until the provider has accepted the mail. */

@@ -7,8 +7,11 @@ export type PublishedKeys = { keys: (JsonWebKey & { kid: string })[] };
 export function genuine({ signature, publicKeyId, ...stated }: Receipt, { keys }: PublishedKeys): boolean {
   const key = keys.find(({ kid }) => kid === publicKeyId);
   if (!key) return false;
-  // An answer without a passkey says null where the signed text has nothing.
-  const signed = Object.fromEntries(Object.entries(stated).filter(([name, value]) => name !== 'passkey' || value));
+  // An answer says null where the signed text has nothing.
+  const optional = ['passkey', 'publicationOf'];
+  const signed = Object.fromEntries(
+    Object.entries(stated).filter(([name, value]) => !optional.includes(name) || value),
+  );
   const text = JSON.stringify(sortNames({ v: 1, ...signed }));
   const publicKey = createPublicKey({ key, format: 'jwk' });
   return verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64url'));

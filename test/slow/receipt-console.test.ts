@@ -54,7 +54,7 @@ const { review } = (await me.rest('GET', `/deliveries/${id}/review`)).body;
 await me.rest('POST', `/deliveries/${id}/approve`, { expectedReviewSha256: review.reviewSha256 });
 const { body: whole } = await me.graph(
   `query ($id: ID!) { deliveryReceipt(id: $id) {
-    v deliveryId reviewSha256 payloadSha256 approvedAt approvedBy { kind id label } provider providerMessageId signature publicKeyId
+    v deliveryId reviewSha256 payloadSha256 approvedAt approvedBy { kind id label } publicationOf provider providerMessageId signature publicKeyId
   } }`,
   { id },
 );

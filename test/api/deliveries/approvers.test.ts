@@ -75,7 +75,7 @@ describe('who approved', () => {
     const { deliveryReceipt } = await person.graphql.request<{ deliveryReceipt: Parameters<typeof genuine>[0] }>(
       `query ($id: ID!) { deliveryReceipt(id: $id) {
         v deliveryId reviewSha256 payloadSha256 approvedAt approvedBy { kind id label }
-        provider providerMessageId signature publicKeyId
+        publicationOf provider providerMessageId signature publicKeyId
       } }`,
       { id },
     );

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { assertGenuine } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.rules.ts';
 import type { Receipt } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.schema.ts';
+import { ReceiptKey } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.schema.ts';
+import { releaseDue } from '#modules/sourcing/rfqs/release/release.service.ts';
 import { createAuthenticator, type Deviation, toBytes, withOneByteChanged } from '../../authenticator.ts';
 import { type Caller, refusal } from '../../harness.ts';
 import { genuine } from '../../receipt-reader.ts';
@@ -14,7 +18,7 @@ const receiptOf = async (by: Caller, id: string) =>
       `query ($id: ID!) { deliveryReceipt(id: $id) {
         v deliveryId reviewSha256 payloadSha256 approvedAt approvedBy { kind id label }
         passkey { credentialId publicKey clientDataJSON authenticatorData signature nonce }
-        provider providerMessageId signature publicKeyId
+        publicationOf provider providerMessageId signature publicKeyId
       } }`,
       { id },
     )
@@ -280,9 +284,9 @@ describe('under the policy MEMBERS_WITH_PASSKEY', () => {
     );
     const { reviewSha256, selection } = publicationReview;
     const publish = (assertion?: object) =>
-      me.graphql.request<{ made: { approval: { passkey: object } } }>(
+      me.graphql.request<{ made: { approval: { id: string; passkey: object } } }>(
         `mutation ($input: ApprovePublicationInput!) { made: approvePublication(input: $input) { approval {
-          passkey { credentialId publicKey clientDataJSON authenticatorData signature nonce }
+          id passkey { credentialId publicKey clientDataJSON authenticatorData signature nonce }
         } } }`,
         {
           input: {
@@ -308,8 +312,32 @@ describe('under the policy MEMBERS_WITH_PASSKEY', () => {
     expect(await refusal(publish(forOther))).toMatchObject(refused('challenge'));
     const assertion = authenticator.get(await ask(reviewSha256));
     const { userHandle: _, ...kept } = assertion;
-    expect((await publish(assertion)).made.approval.passkey).toMatchObject({ ...kept, publicKey: authenticator.spki });
+    const { approval } = (await publish(assertion)).made;
+    expect(approval.passkey).toMatchObject({ ...kept, publicKey: authenticator.spki });
     expect(await refusal(publish(assertion))).toMatchObject(refused('challenge'));
+
+    const now = app.clock.now;
+    await me.graphql.request(
+      `mutation ($input: PublishQuoteRequestInput!) { publishQuoteRequest(input: $input) { replayed } }`,
+      { input: { actionId: me.actionId, approvalId: approval.id } },
+    );
+    app.clock.now = new Date(now.getTime() + 15 * 60_000);
+    await releaseDue(app.system);
+    app.clock.now = now;
+    const [{ id } = { id: '' }] = await app
+      .asOwner()
+      .execute<{ id: string }[]>(`select id from delivery where action_id = ? and kind = 'rfq_publication'`, [
+        me.actionId,
+      ]);
+    expect(await statusOf(id)).toBe('sent');
+    const receipt = await receiptOf(me, id);
+    expect(receipt).toMatchObject({ reviewSha256, publicationOf: me.actionId, passkey: kept });
+    const published = await keys();
+    expect(genuine(receipt, published)).toBe(true);
+    const jwks = published.keys.map((key: object) => ReceiptKey.parse(key));
+    expect(() => assertGenuine(receipt, jwks)).not.toThrow();
+    for (const publicationOf of [null, newId()])
+      expect(() => assertGenuine({ ...receipt, publicationOf }, jwks)).toThrow('does not match');
   });
 });
 

@@ -24,6 +24,7 @@ const systemWide = [
   'modules/identity/members/(operator|sign-in).service',
   'modules/identity/passkeys/(challenge|passkey-sign-in).service',
   'modules/sourcing/rfqs/back-office/back-office.(service|queries)',
+  'modules/sourcing/rfqs/release/release.service',
 ];
 
 /** Patterns with the files that may contain them. */

@@ -61,7 +61,7 @@ export const deliveryRoutes: Route[] = [
       receipt: deliveryReceipt(id: $id) {
         v deliveryId reviewSha256 payloadSha256 approvedAt approvedBy { kind id label }
         passkey { credentialId publicKey clientDataJSON authenticatorData signature nonce }
-        provider providerMessageId signature publicKeyId
+        publicationOf provider providerMessageId signature publicKeyId
       }
     }`,
     errors: ['not_found', 'approval_review_required'],

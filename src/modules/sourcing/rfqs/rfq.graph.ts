@@ -8,15 +8,11 @@ import { definePayload } from '#graph/payload.ts';
 import { recordId } from '#graph/record-id.ts';
 import { constant } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
-import { DeliveryNode } from '#modules/sourcing/deliveries/delivery.graph.ts';
 import { ProjectNode, ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import type { BackOfficeRfq } from './back-office/back-office.queries.ts';
 import {
-  type InvitationRow,
-  invitationRecords,
   lineRecords,
   pageRfqs,
   type RfqLineRow,
@@ -29,17 +25,10 @@ import {
   rfqList,
   rfqRecords,
 } from './rfq.queries.ts';
-import { renderRfqNote, toContractStatus, toRequested } from './rfq.rules.ts';
-import {
-  ContractInvitationStatus,
-  InvitationFailure,
-  InvitationStatus,
-  RfqId,
-  RfqListFilter,
-  RfqPageInput,
-  RfqStatus,
-} from './rfq.schema.ts';
+import { renderRfqNote, toRequested } from './rfq.rules.ts';
+import { RfqId, RfqListFilter, RfqPageInput, RfqStatus } from './rfq.schema.ts';
 import { closeRfq } from './rfq-closing.service.ts';
+import { InvitationRef, RfqInvitationNode } from './rfq-invitation.graph.ts';
 import { addAmount } from './supplier-quotes/money.graph.ts';
 import { QuoteLineRef, SupplierQuoteRef } from './supplier-quotes/supplier-quote.graph.ts';
 import { quoteRecords, readQuotes } from './supplier-quotes/supplier-quote.queries.ts';
@@ -73,31 +62,6 @@ const LineRef = builder.objectRef<RfqLineRow>('RfqLine').implement({
 });
 export const RfqLineNode = defineNode(LineRef, { lookUp: 'rfq', columns: [], records: lineRecords });
 
-export const InvitationRef = builder.objectRef<InvitationRow>('RfqInvitation').implement({
-  interfaces: [NodeRef],
-  description:
-    'One invited factory. `queued` means that its message is approved and released, `sent` that it was handed over, not that it was received.',
-  fields: (t) => ({
-    factoryId: t.expose('factoryId', { type: 'ID' }),
-    factoryName: t.exposeString('factoryName'),
-    deliveryId: t.expose('deliveryId', { type: 'ID', nullable: true }),
-    status: t.expose('status', { type: zodEnum(InvitationStatus) }),
-    contractStatus: t.field({
-      ...forRest,
-      type: zodEnum(ContractInvitationStatus),
-      description: 'The status in the terms of the REST contract.',
-      resolve: ({ status }) => toContractStatus(status),
-    }),
-    failure: t.expose('failure', {
-      type: zodEnum(InvitationFailure),
-      nullable: true,
-      description: 'Why the status is `failed`; null otherwise.',
-    }),
-    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
-    respondedAt: t.expose('respondedAt', { type: 'DateTime', nullable: true }),
-  }),
-});
-const RfqInvitationNode = defineNode(InvitationRef, { lookUp: 'rfq', columns: [], records: invitationRecords });
 export const SupplierQuoteNode = defineNode(SupplierQuoteRef, { lookUp: 'rfq', columns: [], records: quoteRecords });
 
 export const RfqRef = builder.objectRef<RfqRow | BackOfficeRfq>('Rfq');
@@ -252,7 +216,5 @@ builder.mutationFields((t) => ({
 
 addEdge(RfqRef, 'project', 'projectId', ProjectNode);
 addEdge(RfqRef, 'action', 'actionId', ActionNode);
-addEdge(InvitationRef, 'factory', 'factoryId', FactoryNode);
-addEdge(InvitationRef, 'delivery', 'deliveryId', DeliveryNode);
 addEdge(QuoteLineRef, 'line', 'lineId', RfqLineNode);
 addEdge(SupplierQuoteRef, 'invitation', 'invitationId', RfqInvitationNode);

@@ -10,7 +10,7 @@ type Me = Awaited<ReturnType<typeof app.live>>;
 
 const document = `query ($id: ID!) {
   deliveryReceipt(id: $id) {
-    v deliveryId reviewSha256 payloadSha256 approvedAt approvedBy { kind id label } provider providerMessageId signature publicKeyId
+    v deliveryId reviewSha256 payloadSha256 approvedAt approvedBy { kind id label } publicationOf provider providerMessageId signature publicKeyId
   }
 }`;
 const readReceipt = async (by: Caller, id: string): Promise<Receipt> =>
@@ -46,6 +46,7 @@ describe('a receipt', () => {
       payloadSha256: createHash('sha256').update(app.sent[0]!.bytes).digest('hex'),
       approvedAt: '2026-09-01T08:00:00.000Z',
       approvedBy: { kind: 'KEY', id: me.keyId, label: null },
+      publicationOf: null,
       provider: 'resend',
       providerMessageId: 'm-1',
       signature: expect.stringMatching(/^[\w-]{86}$/),

@@ -15,9 +15,10 @@ import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
 import { DisclosureRef } from '../disclosures/disclosure.graph.ts';
 import { readRfqDisclosures } from '../disclosures/disclosure.queries.ts';
 import type { PublicationApproval } from '../rfq.entity.ts';
-import { InvitationRef, RfqNode, RfqRef } from '../rfq.graph.ts';
+import { RfqNode, RfqRef } from '../rfq.graph.ts';
 import { readInvitations, readRfq, rfqColumns } from '../rfq.queries.ts';
 import { DisclosureKind, RecipientReason } from '../rfq.schema.ts';
+import { InvitationRef } from '../rfq-invitation.graph.ts';
 import type { PublicationRecipient, PublicationReview } from './publication.rules.ts';
 import { ApprovePublication, PublishQuoteRequest, ReviewRequest } from './publication.schema.ts';
 import { approvePublication, publishQuoteRequest, reviewPublication } from './publication.service.ts';
@@ -207,4 +208,5 @@ builder.mutationFields((t) => ({
 addEdge(ReviewRef, 'project', 'projectId', ProjectNode);
 addEdge(ReviewRef, 'action', 'actionId', ActionNode);
 addEdge(FactoryRef, 'factory', 'factoryId', FactoryNode);
+addEdge(RecipientRef, 'factory', 'factoryId', FactoryNode);
 addEdge(DisclosureRef, 'rfq', 'rfqId', RfqNode);

@@ -140,8 +140,8 @@ export function describePublicationEffect(
   { status }: Pick<Project, 'status'>,
 ): string {
   if (status === 'archived') return 'Approval and publication are refused while the project is archived.';
-  const after = `after ${releaseDelayMinutes} minutes; until then each can be revoked`;
   const due = recipients.filter(({ reason }) => reason === null);
+  const after = `after ${releaseDelayMinutes} minutes; until then ${due.length === 1 ? 'it' : 'each'} can be revoked`;
   const mails = due.filter(({ channel }) => channel === 'email').length;
   const byHand = due.length - mails;
   const effects = [
