@@ -3,12 +3,6 @@ import type { Page } from '#kernel/pagination/page.ts';
 
 export type SortKey = { by: RawBuilder<unknown>; type: 'timestamptz' | 'uuid' | 'text' | 'date' };
 
-/** The id breaks ties within one millisecond. */
-export const newestFirst = (alias: string): SortKey[] => [
-  { by: sql.ref(`${alias}.created_at`), type: 'timestamptz' },
-  { by: sql.ref(`${alias}.id`), type: 'uuid' },
-];
-
 export const toKeysetArgs = ({ from }: Page): Record<string, unknown> =>
   Object.fromEntries((from ?? []).map((value, i) => [`from${i}`, value]));
 

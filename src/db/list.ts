@@ -41,7 +41,7 @@ type Split<Field extends string> = {
 type Definition<DB, TB extends keyof DB, Row, Column extends string, Field extends string, Parent extends string> = {
   name: string;
   id: string;
-  select: (db: Db, selected: readonly Column[]) => SelectQueryBuilder<DB, TB, Row>;
+  select: (db: Db, selected: readonly Column[], now: unknown) => SelectQueryBuilder<DB, TB, Row>;
   orders: Readonly<Record<Field, SortOrder<NoInfer<Column>>>>;
   conditions: Readonly<Record<string, Condition<NoInfer<Column>, NoInfer<Field>>>>;
   /** Columns with the id of a record that such lists belong to. */
@@ -89,7 +89,7 @@ export function createList<
   const selectMatching = (db: Db, keys: readonly string[], args: Args, columns: readonly Column[]) =>
     keys.reduce(
       (query, key) => query.where(findCondition(key).where(args[key], args['now'])),
-      select(db, [...new Set([...columns, ...listColumns(keys)])]),
+      select(db, [...new Set([...columns, ...listColumns(keys)])], args['now']),
     );
 
   /** The matching records, to be counted or grouped. `columns`: those whose joins are needed. */
@@ -143,7 +143,7 @@ export function createList<
           sql` and `,
         )})`;
         const window = { ...page, first: searchWindow - 1 };
-        const first = paginate(select(db, [...new Set([column, ...listColumns(keys)])]), window, args)
+        const first = paginate(select(db, [...new Set([column, ...listColumns(keys)])], args['now']), window, args)
           .clearSelect()
           .select([sql.ref<string>(id).as('found'), sortKey.by.as('sort'), matches.as('matches')]);
         const ends = sql.raw((direction === 'ASC') === page.back ? 'desc' : 'asc');
@@ -167,7 +167,7 @@ export function createList<
         const ids = selectIds(db, args);
         if (!ids) return paginate(selectMatching(db, keys, args, columns), page, args);
         const isSelected = sql<boolean>`${sql.ref(id)} in ${ids}`;
-        return paginate(select(db, columns).where(isSelected), { ...page, from: null }, {});
+        return paginate(select(db, columns, args['now']).where(isSelected), { ...page, from: null }, {});
       });
       return { rows, total: async () => (await countKnown?.(ctx, filter)) ?? count(match(ctx, filter)) };
     }

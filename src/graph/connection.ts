@@ -1,6 +1,6 @@
 import type { ArgBuilder, ObjectRef } from '@pothos/core';
 import type { Context } from '#kernel/context.ts';
-import { type Keyset, type Listing, type Page, parsePage } from '#kernel/pagination/page.ts';
+import { type Keyset, type Listing, type Page, type PageArgs, parsePage } from '#kernel/pagination/page.ts';
 import { builder, forRest } from './builder.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
@@ -47,9 +47,8 @@ export function connectionType<Row extends object, Listed extends Row = Row>(
   );
   return {
     type,
-    parsePage: ({ cursors }: Context, args: Parameters<typeof parsePage>[2], order = '') =>
-      parsePage(cursors, list, args, order),
-    toConnection: ({ cursors }: Context, page: Page, listing: Listing<Listed>, order = '') =>
+    parsePage: ({ cursors }: Context, args: PageArgs, order: string) => parsePage(cursors, list, args, order),
+    toConnection: ({ cursors }: Context, page: Page, listing: Listing<Listed>, order: string) =>
       buildConnection(page, listing, (row) => cursors.encode(list, toKeyset(row, order), order)),
   };
 }

@@ -25,6 +25,8 @@ type Json = {
   scalar?: string;
   /** Name of the type that `zodObject` has defined for it. */
   object?: string;
+  /** Of an object of which exactly one field is given. */
+  isOneOf?: boolean;
 };
 
 const scalars: Record<string, string> = { string: 'String', boolean: 'Boolean', number: 'Float', integer: 'SafeInt' };
@@ -60,11 +62,18 @@ export const zodEnum = <const T extends string>(
     defineEnum(assertDefined(schema.meta()?.id, 'The id of an enum'), schema.options, descriptions),
   );
 
-/** Enums need `.meta({ id })`; an object with an id becomes one shared input type. */
-export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputRef<z.output<S>> {
-  const { $defs = {}, ...root } = describeSchema(schema, 'input');
+/**
+ * Enums need `.meta({ id })`; an object with an id becomes one shared input type. `described` differs from `schema` where
+ * a verb validates a part of the input itself.
+ */
+export function zodInput<S extends z.ZodObject>(
+  name: string,
+  schema: S,
+  described: z.ZodObject = schema,
+): InputRef<z.output<S>> {
+  const { $defs = {}, ...root } = describeSchema(described, 'input');
 
-  const defineInput = (name: string, { properties, required = [] }: Json, validate?: object): unknown => {
+  const defineInput = (name: string, { properties, required = [], isOneOf }: Json, validate?: object): unknown => {
     const fields = Object.entries(assertDefined(properties, `The fields of ${name}`)).map(([key, json]) => {
       const type = withType<'String'>(resolveType(`${name.replace(/Input$/, '')}${capitalize(key)}`, json));
       const extensions = { ...readListBound(`${name}.${key}`, json), ...describeNumber(json) };
@@ -72,6 +81,7 @@ export function zodInput<S extends z.ZodObject>(name: string, schema: S): InputR
     });
     return builder.inputType(name, {
       ...validate,
+      ...(isOneOf && { isOneOf }),
       fields: (t) => Object.fromEntries(fields.map(({ key, ...options }) => [key, t.field(options)])),
     });
   };

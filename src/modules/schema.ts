@@ -42,12 +42,14 @@ import '#modules/sourcing/rfqs/back-office/back-office.graph.ts';
 import '#modules/logistics/shipping/shipping.graph.ts';
 import '#modules/logistics/tariff-classification/classification.graph.ts';
 import '#modules/logistics/tracking/tracking.graph.ts';
+import { defineActionCreation } from '#modules/sourcing/actions/action-creation.graph.ts';
 import { defineActionValues } from '#modules/sourcing/actions/action-values.graph.ts';
 import { actionKinds } from './action-kinds.ts';
 import { descriptions } from './descriptions.ts';
 import { exportFilter } from './export-sources.ts';
 
 defineActionValues(actionKinds);
+defineActionCreation(actionKinds);
 defineExports(exportFilter);
 
 /** Runs the documents of REST endpoints and pages. */

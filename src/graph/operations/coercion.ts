@@ -162,6 +162,9 @@ function coerceObject(type: GraphQLInputObjectType): Coerce {
         problems.add([...path, key.slice(0, maxNameLength)], 'unknown_field', `is no field of ${type}.`);
       }
     }
+    if (type.isOneOf && (Object.keys(coerced).length !== 1 || Object.values(coerced).includes(null))) {
+      problems.add(path, 'mutually_exclusive', `must have exactly one of ${Object.keys(fields).join(', ')}.`);
+    }
     return coerced;
   };
 }

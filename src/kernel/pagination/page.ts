@@ -66,7 +66,12 @@ export function createCursors(secret: string) {
   };
 }
 
-export function parsePage(cursors: Cursors, list: string, { first, after, last, before }: PageArgs, order = ''): Page {
+export function parsePage(
+  cursors: Cursors,
+  list: string,
+  { first, after, last, before }: PageArgs,
+  order: string,
+): Page {
   const back = last != null || before != null;
   if (back && (first != null || after != null)) {
     throw invalidField('/last', 'Use first with after, or last with before.', { code: 'mutually_exclusive' });

@@ -270,43 +270,6 @@ describe('an idempotency key', () => {
     const { project } = (await me.rest('GET', `/projects/${projectId}`)).body;
     expect(project.counts).toEqual({ actions: 1, deliveries: 1, rfqs: 0 });
   });
-
-  test('works the same in REST and GraphQL', async () => {
-    const { me, projectId, post } = await inProject();
-    const document = `mutation ($input: CreateActionInput!) {
-      createAction(input: $input) { replayed action { id } deliveries { id } }
-    }`;
-    const create = (more: object) =>
-      me.graphql.request(document, { input: { projectId, ...quote(), idempotencyKey: 'the-same-key', ...more } });
-    const { createAction } = await create({});
-    const replay = await post(quote(), 'the-same-key');
-    expect(replay).toMatchObject({
-      status: 200,
-      body: { action: { id: createAction.action.id }, deliveries: createAction.deliveries },
-    });
-    expect(await create({})).toEqual({ createAction: { ...createAction, replayed: true } });
-    expect(await refusal(create({ input: { ...full, matchLimit: 4 } }))).toMatchObject({
-      code: 'idempotency_conflict',
-      status: 409,
-      details: { existingId: createAction.action.id },
-    });
-    expect(await refusal(create({ idempotencyKey: undefined }))).toMatchObject({
-      code: 'idempotency_key_required',
-      status: 400,
-    });
-    expect(await refusal(create({ idempotencyKey: 'short' }))).toMatchObject({
-      code: 'idempotency_key_invalid',
-      status: 400,
-    });
-    expect(await refusal(create({ kind: 'dfm_review' }))).toMatchObject({
-      code: 'validation_failed',
-      details: { fields: [{ path: '/kind' }] },
-    });
-    expect(await refusal(create({ input: { ...full, parts: [] } }))).toMatchObject({
-      code: 'validation_failed',
-      details: { fields: [{ path: '/input/parts' }] },
-    });
-  });
 });
 
 test('an audit visit completes with a task and without deliveries', async () => {

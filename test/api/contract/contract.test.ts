@@ -115,6 +115,7 @@ const requirements = {
   'Mutation.closeRfq': { scope: 'publications:write', live: 'live_key_required' },
   'Mutation.closeRfqOfCustomer': { scope: 'internal:*', internal: true },
   'Mutation.createAction': { scope: 'actions:write' },
+  'Mutation.createActionOfKind': { scope: 'actions:write' },
   'Mutation.createExport': { scope: 'network:read', rights: ['WRITE'] },
   'Mutation.createKey': { caller: 'anyone' },
   'Mutation.createProject': { scope: 'projects:write' },

@@ -48,7 +48,7 @@ test('JSON stands only where names are not known in advance, and for JSON Schema
   expect(new Set(places)).toEqual(
     new Set([
       ...['ActionKind.inputSchema', 'ActionKind.outputSchema', 'AuditEntry.detail', 'CapabilityFact.value'],
-      ...['CapabilityInspection.runInputSchema', 'CreateActionInput.input', 'Explanation.inputs'],
+      ...['CapabilityInspection.runInputSchema', 'Explanation.inputs'],
       ...['Factory.directoryFields', 'FactoryContacts.directoryFields', 'FieldChange.after', 'FieldChange.before'],
       'InterviewFact.value',
       // Of the Web Authentication API.

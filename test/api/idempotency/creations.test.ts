@@ -219,8 +219,7 @@ test('a key is kept for eight days; keys of actions and runs live as long as the
   const action = `mutation ($input: CreateActionInput!) { made: createAction(input: $input) { replayed } }`;
   const visit = {
     projectId: first.project.id,
-    kind: 'factory_audit_visit',
-    input: { factoryIds: factoryIds.slice(0, 1) },
+    request: { factoryAuditVisit: { factoryIds: factoryIds.slice(0, 1) } },
     idempotencyKey: randomUUID(),
   };
   await me.graphql.request(action, { input: visit });

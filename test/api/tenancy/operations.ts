@@ -36,6 +36,13 @@ const ways: Record<string, Record<string, Record<string, Shape>>> = {
   approvalChallenge: { '': { expectedReviewSha256: { const: '0'.repeat(64) } } },
   publicationApprovalChallenge: { '': { expectedReviewSha256: { const: '0'.repeat(64) } } },
   createAction: Object.fromEntries(
+    filterRequestable(actionKinds).map(({ kind, input }) => {
+      const field = kind.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+      const request = { properties: { [field]: shapeOf(input) }, required: [field] };
+      return [kind, { request, idempotencyKey: { format: 'once' } }];
+    }),
+  ),
+  createActionOfKind: Object.fromEntries(
     filterRequestable(actionKinds).map(({ kind, input }) => [
       kind,
       { kind: { const: kind }, input: shapeOf(input), idempotencyKey: { format: 'once' } },

@@ -1,12 +1,13 @@
 import { builder } from '#graph/builder.ts';
-import { connectionType, pageArgs } from '#graph/connection.ts';
+import { createListField } from '#graph/list.ts';
 import { dependsOn } from '#graph/operations/projection.ts';
+import { zodInput } from '#graph/zod.ts';
 import { isOperator } from '#kernel/access.ts';
 import { invalidField } from '#kernel/validation.ts';
 import { FactoryRef } from './factory.graph.ts';
 import type { FactoryRow } from './factory.queries.ts';
-import type { FieldChange } from './factory.schema.ts';
-import { type HistoryRow, listHistory, type Provenance, readProvenance } from './factory-history.queries.ts';
+import { FactoryHistoryFilter, type FieldChange } from './factory.schema.ts';
+import { type HistoryRow, historyList, type Provenance, readProvenance } from './factory-history.queries.ts';
 import { operatorFields, recordFields } from './import/factory-changes.rules.ts';
 
 const ProvenanceKind = builder.enumType('ProvenanceKind', { values: ['import'] as const });
@@ -33,7 +34,12 @@ const HistoryRef = builder.objectRef<HistoryRow>('FactoryHistoryEntry').implemen
     }),
   }),
 });
-const HistoryConnection = connectionType(HistoryRef, ({ at, id }) => [at, id]);
+const HistoryConnection = createListField(HistoryRef, {
+  list: historyList,
+  columns: [],
+  filter: zodInput('FactoryHistoryEntryFilter', FactoryHistoryFilter),
+  order: { field: 'CREATED_AT', direction: 'DESC' },
+});
 
 const ProvenanceRef = builder.objectRef<Provenance>('Provenance').implement({
   description: 'Extension. The source of a value.',
@@ -51,13 +57,10 @@ const ProvenanceRef = builder.objectRef<Provenance>('Provenance').implement({
 builder.objectFields(FactoryRef, (t) => ({
   history: t.field({
     type: HistoryConnection.type,
-    description: 'Extension. Import history of the record, newest first.',
-    args: pageArgs(t.arg),
+    description: 'Extension. Import history of the record, newest first unless ordered otherwise.',
+    args: HistoryConnection.args(t.arg),
     extensions: dependsOn<FactoryRow>('id'),
-    resolve: async ({ id }, args, ctx) => {
-      const page = HistoryConnection.parsePage(ctx, args);
-      return HistoryConnection.toConnection(ctx, page, await listHistory(ctx, id, page));
-    },
+    resolve: ({ id }, args, ctx, info) => HistoryConnection.read(ctx, args, info, { of: 'factory', id }),
   }),
   provenance: t.field({
     type: ProvenanceRef,

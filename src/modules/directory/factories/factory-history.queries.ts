@@ -1,53 +1,58 @@
 import { sql } from 'kysely';
-import { paginateByKeyset, type SortKey, toKeysetArgs } from '#db/keyset.ts';
+import { createList, isWithin } from '#db/list.ts';
 import { batch, orderRows } from '#db/rows.ts';
 import { isOperator } from '#kernel/access.ts';
 import { isRecord } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
-import type { Listing, Page } from '#kernel/pagination/page.ts';
 import { removeContacts } from './contacts/raw-contacts.rules.ts';
 import type { FieldChange } from './factory.schema.ts';
 import { operatorFields } from './import/factory-changes.rules.ts';
 
 export type HistoryRow = { id: string; at: string; source: string; line: number; changes: FieldChange[] | null };
 
-const newestFirst: SortKey[] = [
-  { by: sql.ref('h.at'), type: 'timestamptz' },
-  { by: sql.ref('h.id'), type: 'uuid' },
-];
+/** Changes of the fields `hidden` are left out, and imports that changed nothing else. */
+const createHistoryList = (readers: string, hidden: readonly string[]) =>
+  createList({
+    name: `factory history for ${readers}`,
+    id: 'h.id',
+    select: (db, _: readonly (keyof HistoryRow)[]) => {
+      const seen = sql<FieldChange[]>`(
+        select jsonb_agg(one order by at) from jsonb_array_elements(c.changes) with ordinality as each(one, at)
+        where not one ->> 'field' = any(array[${sql.join(hidden.map((field) => sql.lit(field)))}]::text[]))`;
+      const changes = db
+        .selectFrom('factory_change as c')
+        .innerJoin('factory_import as i', 'i.id', 'c.import_id')
+        .where(sql<boolean>`${seen} is not null`)
+        .select(['c.factory_id', 'c.id as id', 'c.at as at', 'i.source as source', 'c.import_line as line'])
+        .select(seen.as('changes'));
+      const arrival = db
+        .selectFrom('factory as f')
+        .innerJoin('factory_import as i', 'i.id', 'f.import_id')
+        .select(['f.id as factory_id', 'f.id as id', 'f.created_at as at', 'i.source as source'])
+        .select(['f.import_line as line', sql<FieldChange[]>`null::jsonb`.as('changes')]);
+      return db
+        .selectFrom(changes.unionAll(arrival).as('h'))
+        .select(['h.id', 'h.at', 'h.source', 'h.line', 'h.changes'])
+        .$castTo<HistoryRow>();
+    },
+    orders: { CREATED_AT: { by: sql.ref('h.at'), type: 'timestamptz', column: 'at' } },
+    conditions: {
+      field: {
+        where: (fields) => sql<boolean>`exists (
+          select from jsonb_array_elements(h.changes) as one where one ->> 'field' = any(${fields}::text[]))`,
+      },
+      ...isWithin('createdAt', sql.ref('h.at'), 'timestamptz'),
+    },
+    parents: { factory: 'h.factory_id' },
+  });
 
-export async function listHistory(
-  { rows, viewer }: Context,
-  factoryId: string,
-  page: Page,
-): Promise<Listing<HistoryRow>> {
-  const hidden = isOperator(viewer) ? [] : [...operatorFields];
-  const seen = sql<FieldChange[]>`(
-    select jsonb_agg(one order by at) from jsonb_array_elements(c.changes) with ordinality as each(one, at)
-    where not one ->> 'field' = any(${hidden}::text[]))`;
-  const changes = rows
-    .selectFrom('factory_change as c')
-    .innerJoin('factory_import as i', 'i.id', 'c.import_id')
-    .where('c.factory_id', '=', factoryId)
-    .where(sql<boolean>`${seen} is not null`)
-    .select(['c.id as id', 'c.at as at', 'i.source as source', 'c.import_line as line', seen.as('changes')]);
-  const arrival = rows
-    .selectFrom('factory as f')
-    .innerJoin('factory_import as i', 'i.id', 'f.import_id')
-    .where('f.id', '=', factoryId)
-    .select([
-      'f.id as id',
-      'f.created_at as at',
-      'i.source as source',
-      'f.import_line as line',
-      sql<FieldChange[]>`null::jsonb`.as('changes'),
-    ]);
-  const history = rows.selectFrom(changes.unionAll(arrival).as('h'));
-  return {
-    rows: await paginateByKeyset(history.selectAll(), page, toKeysetArgs(page), newestFirst, 'desc').execute(),
-    total: async () => (await history.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count,
-  };
-}
+const wholeList = createHistoryList('operator staff', []);
+const publicList = createHistoryList('customers', [...operatorFields]);
+
+export const historyList: Pick<typeof publicList, 'fields' | 'toKeyset' | 'read'> = {
+  ...publicList,
+  read: (ctx, request) => (isOperator(ctx.viewer) ? wholeList : publicList).read(ctx, request),
+};
 
 export type Provenance = { kind: 'import'; reference: string; quote: string | null; recordedAt: string };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Process, Quantity } from '#kernel/enums.ts';
+import { TimeRange } from '#kernel/pagination/page.ts';
 import { flag } from '#kernel/query-params.ts';
 import { isLine, known, line, note, storable, uniqueList } from '#kernel/text.ts';
 
@@ -189,6 +190,11 @@ export type FactoryRecord = z.output<typeof FactoryRecord>;
 
 export const FactoryQuery = z.strictObject({
   contacts: flag.optional().meta({ description: '`false` omits contacts.' }),
+});
+
+export const FactoryHistoryFilter = z.strictObject({
+  field: z.array(z.string().min(1).max(120)).max(20).nullish().meta({ description: 'Changes of any of these fields.' }),
+  createdAt: TimeRange.nullish().meta({ description: 'Range of `at`.' }),
 });
 
 /** For contacts both values are null: only the fact of a change is recorded. */

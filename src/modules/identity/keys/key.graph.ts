@@ -1,5 +1,5 @@
 import { builder, forOwners, openTo } from '#graph/builder.ts';
-import { connectionType, pageArgs } from '#graph/connection.ts';
+import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { definePayload } from '#graph/payload.ts';
@@ -10,9 +10,9 @@ import { rightDescriptions } from '#kernel/rights.ts';
 import { findOwnOrganisation, MemberRef, OrganisationRef } from '#modules/identity/members/member.graph.ts';
 import { findMember, memberColumns } from '#modules/identity/members/member.queries.ts';
 import { MemberRight, MemberRole, OrganisationKind } from '#modules/identity/members/member.schema.ts';
-import { type KeyRow, keyColumns, keyRecords, listKeys } from './key.queries.ts';
+import { type KeyRow, keyColumns, keyList, keyRecords } from './key.queries.ts';
 import { computeRevokedAt, deriveKeyStatus } from './key.rules.ts';
-import { KeyId, KeyMode, KeyStatus, NewKey } from './key.schema.ts';
+import { KeyFilter, KeyId, KeyMode, KeyStatus, NewKey } from './key.schema.ts';
 import { createKey, type IssuedKey, revokeKey } from './key.service.ts';
 
 type Time = Date | string;
@@ -65,7 +65,12 @@ defineNode<ShownKey, (typeof keyColumns)[number]>(KeyRef, {
   records: keyRecords,
 });
 
-const KeyConnection = connectionType(KeyRef, ({ createdAt, id }) => [String(createdAt), id]);
+const KeyConnection = createListField(KeyRef, {
+  list: keyList,
+  columns: keyColumns,
+  filter: zodInput('KeyFilter', KeyFilter),
+  order: { field: 'CREATED_AT', direction: 'DESC' },
+});
 
 const LimitsRef = builder.objectRef<Quota>('RequestLimits').implement({
   description: 'Rate limits of the key, or of the member with all of its sessions.',
@@ -142,16 +147,9 @@ builder.queryFields((t) => ({
   keys: t.field({
     ...forOwners,
     type: KeyConnection.type,
-    description: 'All keys of the organisation, including revoked keys, newest first.',
-    args: pageArgs(t.arg),
-    resolve: async (_, args, ctx, info) => {
-      const page = KeyConnection.parsePage(ctx, args);
-      return KeyConnection.toConnection(
-        ctx,
-        page,
-        await listKeys(ctx, page, selectedColumns(info, 'Key', keyColumns, ['createdAt'])),
-      );
-    },
+    description: 'All keys of the organisation, including revoked keys. Newest first unless ordered otherwise.',
+    args: KeyConnection.args(t.arg),
+    resolve: (_, args, ctx, info) => KeyConnection.read(ctx, args, info),
   }),
 }));
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
+import { contains, createList, isOneOf, isWithin } from '#db/list.ts';
 import { createRecords } from '#db/records.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
-import type { Listing, Page } from '#kernel/pagination/page.ts';
 import type { ApiKey } from './key.entity.ts';
 
 export const keyColumns = [
@@ -23,20 +22,27 @@ export const keyColumns = [
 type Column = (typeof keyColumns)[number];
 export type KeyRow = Row<ApiKey, Column>;
 
-export const keyRecords = createRecords('key', 'k.id', (db, selected: readonly Column[]) =>
-  db.selectFrom('api_key as k').select(columns('k', selected)),
-);
+const selectKeys = (db: Context['rows'], selected: readonly Column[]) =>
+  db.selectFrom('api_key as k').select(columns('k', selected));
 
-export async function listKeys(ctx: Context, page: Page, selected: readonly Column[]): Promise<Listing<KeyRow>> {
-  const rows = await ctx.prepared(`keys:${selected}:${describeKeyset(page)}`, toKeysetArgs(page), (db, args) =>
-    paginateByKeyset(
-      db.selectFrom('api_key as k').select(columns('k', selected)),
-      page,
-      args,
-      newestFirst('k'),
-      'desc',
-    ),
-  );
-  const counted = ctx.rows.selectFrom('api_key').select(sql<number>`count(*)`.as('count'));
-  return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
-}
+export const keyRecords = createRecords('key', 'k.id', selectKeys);
+
+export const keyList = createList({
+  name: 'keys',
+  id: 'k.id',
+  select: selectKeys,
+  orders: { CREATED_AT: { by: sql.ref('k.created_at'), type: 'timestamptz', column: 'createdAt' } },
+  conditions: {
+    mode: isOneOf(sql.ref('k.mode')),
+    /** As `deriveKeyStatus`. */
+    status: {
+      where: (statuses, now) => sql<boolean>`case
+        when k.revoked_at is not null or (k.temporary and k.expires_at <= ${now}::timestamptz) then 'revoked'
+        when k.expires_at <= ${now}::timestamptz then 'expired'
+        when k.temporary then 'temporary'
+        else 'active' end = any(${statuses}::text[])`,
+    },
+    ...isWithin('createdAt', sql.ref('k.created_at'), 'timestamptz'),
+    q: contains(sql.ref('k.label')),
+  },
+});

@@ -1,9 +1,17 @@
 import { z } from 'zod';
+import { TimeRange } from '#kernel/pagination/page.ts';
 import { listAllowedScopes, scopes } from '#kernel/scopes.ts';
-import { displayName } from '#kernel/text.ts';
+import { displayName, line } from '#kernel/text.ts';
 
 export const KeyMode = z.enum(['sandbox', 'live']).meta({ id: 'KeyMode' });
 export const KeyStatus = z.enum(['temporary', 'active', 'expired', 'revoked']).meta({ id: 'KeyStatus' });
+
+export const KeyFilter = z.strictObject({
+  mode: z.array(KeyMode).max(KeyMode.options.length).nullish().meta({ description: 'Any of these.' }),
+  status: z.array(KeyStatus).max(KeyStatus.options.length).nullish().meta({ description: 'Any of these.' }),
+  createdAt: TimeRange.nullish(),
+  q: line(80).nullish().meta({ description: 'Part of the label, in any case.' }),
+});
 
 export const KeyId = z.object({ id: z.uuid() });
 export const Label = displayName(80);

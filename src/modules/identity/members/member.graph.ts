@@ -1,7 +1,6 @@
 import { builder, forOwners, openTo } from '#graph/builder.ts';
-import { connectionType, pageArgs } from '#graph/connection.ts';
+import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
-import { selectedColumns } from '#graph/operations/projection.ts';
 import { definePayload } from '#graph/payload.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import type { Organisation, Viewer } from '#kernel/context.ts';
@@ -9,21 +8,23 @@ import { approvalPolicyDescriptions } from '#kernel/rights.ts';
 import { AuditEntryRef, BrokenRef } from '#modules/identity/audit/audit.graph.ts';
 import { replayedDescription } from '#modules/identity/idempotency/idempotent-creation.service.ts';
 import {
-  listMembers,
-  listSessions,
   type MemberRow,
   memberColumns,
+  memberList,
   memberRecords,
   type SessionRow,
+  sessionList,
   sessionRecords,
 } from './member.queries.ts';
 import {
   ApprovalPolicy,
   InviteMember,
+  MemberFilter,
   MemberId,
   MemberRole,
   NewRole,
   OrganisationKind,
+  SessionFilter,
   SessionId,
 } from './member.schema.ts';
 import * as service from './member.service.ts';
@@ -97,30 +98,33 @@ const SessionRef = builder.objectRef<SessionRow>('Session').implement({
 
 defineNode(SessionRef, { lookUp: 'sessions', columns: [], records: sessionRecords });
 
-const MemberConnection = connectionType(MemberRef, ({ createdAt, id }) => [String(createdAt), id]);
-const SessionConnection = connectionType(SessionRef, ({ createdAt, id }) => [createdAt, id]);
+const MemberConnection = createListField(MemberRef, {
+  list: memberList,
+  columns: memberColumns,
+  filter: zodInput('MemberFilter', MemberFilter),
+  order: { field: 'CREATED_AT', direction: 'DESC' },
+});
+const SessionConnection = createListField(SessionRef, {
+  list: sessionList,
+  columns: [],
+  filter: zodInput('SessionFilter', SessionFilter),
+  order: { field: 'CREATED_AT', direction: 'DESC' },
+});
 
 builder.queryFields((t) => ({
   members: t.field({
     ...forOwners,
     type: MemberConnection.type,
-    description: 'Members of the organisation, newest first.',
-    args: pageArgs(t.arg),
-    resolve: async (_, args, ctx, info) => {
-      const page = MemberConnection.parsePage(ctx, args);
-      const columns = selectedColumns(info, 'Member', memberColumns, ['createdAt']);
-      return MemberConnection.toConnection(ctx, page, await listMembers(ctx, page, columns));
-    },
+    description: 'Members of the organisation, newest first unless ordered otherwise.',
+    args: MemberConnection.args(t.arg),
+    resolve: (_, args, ctx, info) => MemberConnection.read(ctx, args, info),
   }),
   sessions: t.field({
     ...forOwners,
     type: SessionConnection.type,
-    description: 'Open sessions of the organisation, newest first.',
-    args: pageArgs(t.arg),
-    resolve: async (_, args, ctx) => {
-      const page = SessionConnection.parsePage(ctx, args);
-      return SessionConnection.toConnection(ctx, page, await listSessions(ctx, page));
-    },
+    description: 'Open sessions of the organisation, newest first unless ordered otherwise.',
+    args: SessionConnection.args(t.arg),
+    resolve: (_, args, ctx, info) => SessionConnection.read(ctx, args, info),
   }),
 }));
 

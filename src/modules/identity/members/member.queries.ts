@@ -1,30 +1,33 @@
 import { sql } from 'kysely';
-import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
+import { contains, createList, isOneOf, isWithin } from '#db/list.ts';
 import { createRecords } from '#db/records.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
-import type { Listing, Page } from '#kernel/pagination/page.ts';
 import type { BrowserSession, Member } from './member.entity.ts';
 
 export const memberColumns = ['id', 'createdAt', 'email', 'role', 'signedInAt'] as const;
 type MemberColumn = (typeof memberColumns)[number];
 export type MemberRow = Row<Member, MemberColumn>;
 
-export async function listMembers(
-  ctx: Context,
-  page: Page,
-  selected: readonly MemberColumn[],
-): Promise<Listing<MemberRow>> {
-  const rows = await ctx.prepared(`members:${selected}:${describeKeyset(page)}`, toKeysetArgs(page), (db, args) =>
-    paginateByKeyset(db.selectFrom('member as m').select(columns('m', selected)), page, args, newestFirst('m'), 'desc'),
-  );
-  const counted = ctx.rows.selectFrom('member').select(sql<number>`count(*)`.as('count'));
-  return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
-}
+const selectMembers = (db: Context['rows'], selected: readonly MemberColumn[]) =>
+  db.selectFrom('member as m').select(columns('m', selected));
 
-export const memberRecords = createRecords('member', 'm.id', (db, selected: readonly MemberColumn[]) =>
-  db.selectFrom('member as m').select(columns('m', selected)),
-);
+export const memberList = createList({
+  name: 'members',
+  id: 'm.id',
+  select: selectMembers,
+  orders: {
+    CREATED_AT: { by: sql.ref('m.created_at'), type: 'timestamptz', column: 'createdAt' },
+    EMAIL: { by: sql.ref('m.email'), type: 'text', column: 'email' },
+  },
+  conditions: {
+    role: isOneOf(sql.ref('m.role')),
+    ...isWithin('createdAt', sql.ref('m.created_at'), 'timestamptz'),
+    q: contains(sql.ref('m.email')),
+  },
+});
+
+export const memberRecords = createRecords('member', 'm.id', selectMembers);
 
 export async function findMember(
   ctx: Context,
@@ -32,7 +35,7 @@ export async function findMember(
   selected: readonly MemberColumn[],
 ): Promise<MemberRow | null> {
   const [member] = await ctx.prepared(`member:${selected}`, { id }, (db, args) =>
-    db.selectFrom('member as m').select(columns('m', selected)).where('m.id', '=', args.id),
+    selectMembers(db, selected).where('m.id', '=', args.id),
   );
   return member ?? null;
 }
@@ -48,15 +51,16 @@ const selectSessions = (db: Context['rows']) =>
 
 export const sessionRecords = createRecords('session', 's.id', selectSessions);
 
-export async function listSessions(ctx: Context, page: Page): Promise<Listing<SessionRow>> {
-  const now = ctx.now().toISOString();
-  const rows = await ctx.prepared(`sessions:${describeKeyset(page)}`, { now, ...toKeysetArgs(page) }, (db, args) => {
-    const open = selectSessions(db).where('s.expires_at', '>', args.now);
-    return paginateByKeyset(open, page, args, newestFirst('s'), 'desc');
-  });
-  const counted = ctx.rows
-    .selectFrom('browser_session as s')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('s.expires_at', '>', now);
-  return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
-}
+/** Expired sessions are not listed. */
+export const sessionList = createList({
+  name: 'sessions',
+  id: 's.id',
+  select: (db, _: readonly (typeof sessionColumns)[number][], now) =>
+    selectSessions(db).where(sql<boolean>`s.expires_at > ${now}::timestamptz`),
+  orders: { CREATED_AT: { by: sql.ref('s.created_at'), type: 'timestamptz', column: 'createdAt' } },
+  conditions: {
+    role: isOneOf(sql.ref('m.role')),
+    ...isWithin('createdAt', sql.ref('s.created_at'), 'timestamptz'),
+    q: contains(sql.ref('m.email')),
+  },
+});

@@ -95,8 +95,10 @@ export async function useAssertion(
   const mine = memberId === null ? {} : { memberId };
   const known = await em.findOne(Passkey, { credentialId, ...mine }, scope);
   const holder = known?.memberId ?? memberId;
-  // Same lock order as removeMember: the member before what is deleted with it.
-  if (holder) await em.findOne(Member, { id: holder }, { ...scope, lockMode: LockMode.PESSIMISTIC_WRITE });
+  // Same lock order as removeMember: the member before what is deleted with it. Without `fields` the lock would cover the
+  // organisation as well, which parallel approvals hold for reading: a deadlock.
+  const lockMember = { ...scope, fields: ['id'], lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+  if (holder) await em.findOne(Member, { id: holder }, lockMember);
   const challenge = await takeChallenge(ctx, em, assertion.clientDataJSON, { purpose, memberId });
   const lock = { ...scope, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true };
   const passkey = known && (await em.findOne(Passkey, { id: known.id }, lock));

@@ -185,11 +185,12 @@ export const CreateActionPayload = definePayload<CreatedAction>('createAction', 
 }));
 
 builder.mutationFields((t) => ({
-  createAction: t.field({
+  createActionOfKind: t.field({
+    ...forRest,
     type: CreateActionPayload,
-    description: 'A repeated request with the same idempotency key returns the saved record and runs nothing again.',
+    description: 'As `createAction`, with the kind in a field and its input as JSON.',
     authScopes: { scope: 'actions:write' },
-    args: { input: t.arg({ type: zodInput('CreateActionInput', NewAction), required: true }) },
+    args: { input: t.arg({ type: zodInput('CreateActionOfKindInput', NewAction), required: true }) },
     resolve: (_, { input }, ctx) => service.createAction(ctx, input),
   }),
 }));

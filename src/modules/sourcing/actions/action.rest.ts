@@ -19,8 +19,8 @@ export const actionRoutes = (kinds: readonly ActionKind[], deliveryRecord: strin
     headers: IdempotencyHeader,
     body: RequestedAction.meta({ oneOf: toRequestBodies(kinds) }),
     rename: { id: 'projectId' },
-    document: `mutation CreateAction($input: CreateActionInput!) {
-      made: createAction(input: $input) {
+    document: `mutation CreateAction($input: CreateActionOfKindInput!) {
+      made: createActionOfKind(input: $input) {
         action { ...ActionRecord } deliveries { ...DeliveryRecord }
         task { id kind title status note createdAt updatedAt } replayed
       }

@@ -25,10 +25,11 @@ export const RequestedAction = z.strictObject({
   kind: z.string().min(1).max(60).meta({ description: 'Kind of action, such as quote_request.' }),
   input: z.record(z.string(), z.unknown()).meta({ description: 'Must match the inputSchema of the kind.' }),
 });
-export const NewAction = z.strictObject({
-  projectId: z.uuid(),
-  idempotencyKey: IdempotencyKeyText.optional(),
-  ...RequestedAction.shape,
+const ActionOptions = z.strictObject({ projectId: z.uuid(), idempotencyKey: IdempotencyKeyText.optional() });
+export const NewAction = ActionOptions.extend(RequestedAction.shape);
+/** `request` has one field, named by the kind. */
+export const NewTypedAction = ActionOptions.extend({
+  request: z.record(z.string(), RequestedAction.shape.input),
 });
 
 export const ActionOutput = z.object({

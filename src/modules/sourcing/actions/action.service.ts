@@ -23,9 +23,11 @@ import type { ActionListFilter, NewAction } from './action.schema.ts';
 import { filterRequestable, findKind } from './action-kind.rules.ts';
 import { computeLease, generate, generationFailed, type LeasedAction } from './generation.service.ts';
 
+/** `place`: where the caller has written the input, for error messages. */
 export async function createAction(
   ctx: Context,
   { projectId, idempotencyKey, kind: name, input }: z.output<typeof NewAction>,
+  place: string[] = ['input'],
 ): Promise<{ id: string; replayed: boolean }> {
   const kind = findKind(ctx.actionKinds, name);
   if (!kind || kind.availability === 'planned') {
@@ -33,7 +35,7 @@ export async function createAction(
     throw invalidField('/kind', `Must be one of ${allowed.join(', ')}.`, { code: 'invalid_enum', allowed });
   }
   assertKeyGiven(idempotencyKey);
-  const parsed = parse(kind.input, input, 'body', ['input']);
+  const parsed = parse(kind.input, input, 'body', place);
   const project = await readProject(ctx, projectId);
   const use = describeKeyUse('createAction', idempotencyKey, { projectId, kind: name, input });
   const replayedId = await findReplay(ctx, use);

@@ -60,6 +60,15 @@ export const RfqPageInput = RfqFilter.extend(numberedPage);
 export type RfqPageInput = z.output<typeof RfqPageInput>;
 export const RfqListQuery = RfqFilter.extend(numberedPageQuery);
 
+export const DisclosureFilter = z.strictObject({
+  projectId: z.uuid().nullish(),
+  rfqId: z.uuid().nullish(),
+  factoryId: z.uuid().nullish(),
+  kind: z.array(DisclosureKind).max(DisclosureKind.options.length).nullish().meta({ description: 'Any of these.' }),
+  releaseAt: TimeRange.nullish(),
+  createdAt: TimeRange.nullish(),
+});
+
 export const DisclosureId = z.object({ id: z.uuid() });
 export const Revocation = z.strictObject({ reason: z.string().max(400).optional() });
 

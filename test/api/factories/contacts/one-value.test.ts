@@ -102,9 +102,8 @@ describe('the recipient of a delivery is the same through every field', () => {
       {
         input: {
           projectId,
-          kind: 'quote_request',
           idempotencyKey: 'one-value-1',
-          input: { scope: 'mixed', parts: [{ name: 'Lid' }], factoryIds },
+          request: { quoteRequest: { scope: 'mixed', parts: [{ name: 'Lid' }], factoryIds } },
         },
       },
     );

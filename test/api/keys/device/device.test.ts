@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { hashSecret } from '#kernel/hash.ts';
-import { newId } from '#kernel/ids.ts';
 import { createUserCode } from '#modules/identity/keys/device.rules.ts';
 import type { Json } from '../../../json.ts';
-import { openPrograms, settingsOf } from '../../../program.ts';
 import { outcome, startDevices } from './client.ts';
 
 const app = await startDevices();
-const { approve, approved, execute, nobody, owner, poll, second, start } = app;
+const { approve, execute, nobody, owner, second, start } = app;
 
 describe('starting a device connection', () => {
   test('returns both codes, the URL, 900 seconds and an interval of 5', async () => {
@@ -154,71 +151,4 @@ test('works the same in GraphQL', async () => {
     (error) => error.response.errors[0].extensions,
   );
   expect(gone).toMatchObject({ status: 409, code: 'device_already_acknowledged' });
-});
-
-const programs = openPrograms(settingsOf(app));
-
-/** The key returned by a poll; undefined if the server no longer responds. */
-async function keyFrom(url: string, deviceCode: string): Promise<string | undefined> {
-  const body = JSON.stringify({ deviceCode });
-  const headers = { 'content-type': 'application/json' };
-  return fetch(`${url}/api/v1/auth/device/poll`, { method: 'POST', headers, body }).then(
-    async (response) => ((await response.json()) as { secret: string }).secret,
-    () => undefined,
-  );
-}
-
-/** Delays saving a key by a second for clients of this name. */
-async function slowly(clientName: string, when: 'before' | 'constraint') {
-  const isLate = when === 'constraint';
-  await execute(`create or replace function nap() returns trigger language plpgsql as $$
-    begin perform pg_sleep(1); return new; end $$`);
-  await execute(`create ${isLate ? 'constraint' : ''} trigger nap_${when} ${isLate ? 'after' : 'before'} update on device_connection
-    ${isLate ? 'deferrable initially deferred' : ''} for each row
-    when (new.status = 'issued' and new.client_name = '${clientName}') execute function nap()`);
-}
-const naps = async () =>
-  (await execute(`select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`)).length;
-const keysLabelled = (label: string): Promise<{ sha256: Buffer }[]> =>
-  execute('select sha256 from api_key where label = ?', [label]);
-
-test('after kill -9 between issue and response the next poll on another instance returns the same single key', async () => {
-  const connection = async (input: object = {}) => {
-    const label = newId();
-    return { ...(await approved({ label, ...input })), label };
-  };
-  // The process dies during one commit, before another, and anywhere in the others.
-  const saved = await connection({ clientName: 'saved, not answered' });
-  const lost = await connection({ clientName: 'not saved' });
-  const others = await Promise.all(Array.from({ length: 40 }, () => connection()));
-  await slowly('saved, not answered', 'constraint');
-  await slowly('not saved', 'before');
-  const doomed = await programs.start();
-
-  const answers = new Map<string, string[]>();
-  const all = [saved, lost, ...others, ...others].map(async ({ deviceCode, label }) => {
-    const secret = await keyFrom(doomed.url, deviceCode);
-    if (secret) answers.set(label, [...(answers.get(label) ?? []), secret]);
-  });
-  await expect.poll(async () => (await naps()) === 2 && answers.size >= 5, { interval: 2, timeout: 5000 }).toBe(true);
-  doomed.child.kill('SIGKILL');
-  await doomed.ended;
-  await Promise.all(all);
-  expect([answers.has(saved.label), answers.has(lost.label)]).toEqual([false, false]);
-
-  await expect.poll(naps, { interval: 10, timeout: 5000 }).toBe(0);
-  for (const when of ['constraint', 'before']) await execute(`drop trigger nap_${when} on device_connection`);
-  const keysBefore = [await keysLabelled(saved.label), await keysLabelled(lost.label)];
-  expect(keysBefore.map((keys) => keys.length)).toEqual([1, 0]);
-  for (const [i, { deviceCode, label }] of [saved, lost, ...others].entries()) {
-    const [first, again] = [
-      await poll(deviceCode, i % 2 ? second : app.app),
-      await poll(deviceCode, i % 2 ? app.app : second),
-    ];
-    const { secret } = first.body;
-    expect([first.status, again.status, again.body['secret']]).toEqual([200, 200, secret]);
-    expect((await keysLabelled(label)).map(({ sha256 }) => sha256)).toEqual([hashSecret(secret)]);
-    for (const answered of answers.get(label) ?? []) expect(answered).toBe(secret);
-  }
-  expect((await keysLabelled(saved.label))[0]).toEqual(keysBefore[0]![0]);
 });

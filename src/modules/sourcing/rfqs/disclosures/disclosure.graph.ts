@@ -1,14 +1,22 @@
 import { builder } from '#graph/builder.ts';
-import { connectionType, pageArgs } from '#graph/connection.ts';
 import { addEdge } from '#graph/edge.ts';
+import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { definePayload } from '#graph/payload.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
 import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
-import { DisclosureId, type DisclosureItem, DisclosureKind, DisclosureStatus, Revocation } from '../rfq.schema.ts';
-import { type DisclosureRow, disclosureRecords, listPendingDisclosures, readDisclosure } from './disclosure.queries.ts';
+import { readProject } from '#modules/sourcing/projects/project.queries.ts';
+import {
+  DisclosureFilter,
+  DisclosureId,
+  type DisclosureItem,
+  DisclosureKind,
+  DisclosureStatus,
+  Revocation,
+} from '../rfq.schema.ts';
+import { type DisclosureRow, disclosureRecords, pendingDisclosureList, readDisclosure } from './disclosure.queries.ts';
 import { revokeDisclosure } from './disclosure.service.ts';
 
 const ItemRef = builder.objectRef<DisclosureItem>('DisclosureItem').implement({
@@ -45,17 +53,23 @@ export const DisclosureRef = builder.objectRef<DisclosureRow>('Disclosure').impl
 });
 defineNode(DisclosureRef, { lookUp: 'rfq', columns: [], records: disclosureRecords });
 
-const DisclosureConnection = connectionType(DisclosureRef, ({ createdAt, id }) => [createdAt, id]);
+const DisclosureConnection = createListField(DisclosureRef, {
+  list: pendingDisclosureList,
+  columns: [],
+  filter: zodInput('DisclosureFilter', DisclosureFilter),
+  order: { field: 'CREATED_AT', direction: 'ASC' },
+});
 
 builder.queryFields((t) => ({
   pendingDisclosures: t.field({
     type: DisclosureConnection.type,
-    description: 'Disclosures that can still be revoked, oldest first.',
+    description:
+      'Disclosures that can still be revoked, oldest first unless ordered otherwise. Filtering by an unknown project returns not_found.',
     authScopes: { scope: 'rfqs:read', rights: ['READ'] },
-    args: pageArgs(t.arg),
-    resolve: async (_, args, ctx) => {
-      const page = DisclosureConnection.parsePage(ctx, args);
-      return DisclosureConnection.toConnection(ctx, page, await listPendingDisclosures(ctx, page));
+    args: DisclosureConnection.args(t.arg),
+    resolve: async (_, args, ctx, info) => {
+      if (args.filter?.projectId) await readProject(ctx, args.filter.projectId, ['id']);
+      return DisclosureConnection.read(ctx, args, info);
     },
   }),
 }));

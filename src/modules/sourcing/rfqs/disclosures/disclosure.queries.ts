@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { describeKeyset, newestFirst, paginateByKeyset, toKeysetArgs } from '#db/keyset.ts';
+import { createList, hasId, isOneOf, isWithin } from '#db/list.ts';
 import { createRecords } from '#db/records.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
-import type { Listing, Page } from '#kernel/pagination/page.ts';
 import type { Disclosure } from '../rfq.entity.ts';
 
 const savedColumns = [
@@ -38,18 +37,24 @@ function selectDisclosures(db: Context['rows'], now: unknown) {
     .$castTo<DisclosureRow>();
 }
 
-export async function listPendingDisclosures(ctx: Context, page: Page): Promise<Listing<DisclosureRow>> {
-  const now = ctx.now().toISOString();
-  const pending = (db: Context['rows'], now: unknown) =>
-    selectDisclosures(db, now).where(sql<boolean>`x.status = 'pending' and x.release_at > ${now}::timestamptz`);
-  const rows = await ctx.prepared(
-    `pending disclosures:${describeKeyset(page)}`,
-    { now, ...toKeysetArgs(page) },
-    (db, { now, ...args }) => paginateByKeyset(pending(db, now), page, args, newestFirst('x'), 'asc'),
-  );
-  const counted = pending(ctx.rows, now).clearSelect().select(sql<number>`count(*)`.as('count'));
-  return { rows, total: async () => (await counted.executeTakeFirstOrThrow()).count };
-}
+export const pendingDisclosureList = createList({
+  name: 'pending disclosures',
+  id: 'x.id',
+  select: (db, _: readonly (typeof savedColumns)[number][], now) =>
+    selectDisclosures(db, now).where(sql<boolean>`x.status = 'pending' and x.release_at > ${now}::timestamptz`),
+  orders: {
+    CREATED_AT: { by: sql.ref('x.created_at'), type: 'timestamptz', column: 'createdAt' },
+    RELEASE_AT: { by: sql.ref('x.release_at'), type: 'timestamptz', column: 'releaseAt' },
+  },
+  conditions: {
+    projectId: hasId(sql.ref('x.project_id')),
+    rfqId: hasId(sql.ref('x.rfq_id')),
+    factoryId: hasId(sql.ref('x.factory_id')),
+    kind: isOneOf(sql.ref('x.kind')),
+    ...isWithin('releaseAt', sql.ref('x.release_at'), 'timestamptz'),
+    ...isWithin('createdAt', sql.ref('x.created_at'), 'timestamptz'),
+  },
+});
 
 export const disclosureRecords = createRecords('disclosure', 'x.id', (db, _, now) => selectDisclosures(db, now));
 

@@ -83,6 +83,10 @@ function approve(
 ): Promise<string> {
   return ctx.em.fork().transactional(async (em) => {
     await assertMayApprove(ctx, em, assertion);
+    const approvalId = newId();
+    saveKey(em, approvalId);
+    // A parallel request with this key waits here, before it finds the challenge of its assertion consumed.
+    await em.flush();
     const draft = await readDraft(em, actionId, LockMode.PESSIMISTIC_READ);
     const project = await loadProject(em, draft, LockMode.PESSIMISTIC_READ);
     assertActive(project);
@@ -94,8 +98,8 @@ function approve(
     const approvedBy = await describeApprover(ctx, em);
     const content = { id: actionId, reviewSha256 };
     const signed = assertion && (await verifyApprovalSignature(ctx, em, 'publication_approval', content, assertion));
-    const approval = em.create(PublicationApproval, {
-      id: newId(),
+    em.create(PublicationApproval, {
+      id: approvalId,
       owner,
       actionId,
       selection,
@@ -106,15 +110,10 @@ function approve(
       createdAt: now,
       updatedAt: now,
     });
-    const detail = { reviewSha256, approvalId: approval.id, ...(signed && { passkeyId: signed.passkeyId }) };
-    writeAuditEntry(ctx, em, owner, {
-      action: 'publication.approved',
-      resource: 'action',
-      resourceId: actionId,
-      detail,
-    });
-    saveKey(em, approval.id);
-    return approval.id;
+    const detail = { reviewSha256, approvalId, ...(signed && { passkeyId: signed.passkeyId }) };
+    const entry = { action: 'publication.approved', resource: 'action', resourceId: actionId };
+    writeAuditEntry(ctx, em, owner, { ...entry, detail });
+    return approvalId;
   });
 }
 
