@@ -59,6 +59,10 @@ export type PartField = 'process' | 'material' | 'finish' | 'quantityPerUnit';
 
 export type Scope = z.output<typeof ProductScope>;
 
+/** Whether a whole product is asked for. */
+export const isDevice = ({ scope }: Pick<QuoteRequestInput, 'scope'>): boolean =>
+  scope === 'full_product' || scope === 'box_build';
+
 /** The scope `pcba` says how a part is made that names no process. */
 export const resolveProcess = ({ process }: Pick<Part, 'process'>, scope: Scope): Process | null =>
   process ?? (scope === 'pcba' ? 'pcba' : null);
@@ -104,7 +108,7 @@ export function listMissingFields(input: QuoteRequestInput, project: ProjectCont
 
 /** Certificates and plugs follow from the market. */
 export const needsMarkets = ({ scope, parts }: QuoteRequestInput): boolean =>
-  scope === 'full_product' || scope === 'box_build' || parts.some(({ process }) => process === 'power_adapter');
+  isDevice({ scope }) || parts.some(({ process }) => process === 'power_adapter');
 
 export function describeNextSteps(drafts: number): string[] {
   if (drafts === 0)

@@ -11,7 +11,7 @@ export const QuotePart = z
     finish: z.string().max(200).optional(),
     quantityPerUnit: z.int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
     notes: z.string().max(1000).optional(),
-    drawingNumber: z.string().max(80).optional(),
+    drawingNumber: z.string().max(80).optional().meta({ description: 'Number of the drawing.' }),
     revision: z.string().max(40).optional().meta({ description: 'Revision of the drawing.' }),
   })
   .meta({ id: 'QuotePart' });

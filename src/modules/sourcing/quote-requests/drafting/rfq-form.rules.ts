@@ -1,4 +1,5 @@
 import { bilingual, formatAmounts, prefix, shorten, type Words } from '#text/prose.ts';
+import { isDevice } from '../quote-request.rules.ts';
 import { applies } from './part-traits.rules.ts';
 import type { RfqContent, RfqPart } from './rfq-content.rules.ts';
 import { pieces } from './rfq-glossary.rules.ts';
@@ -15,17 +16,15 @@ export const renderForm = (rfq: RfqContent): { title: Words; lines: Words[] } =>
   lines: [
     say('form_instructions'),
     say('form_quantities'),
-    ...(rfq.parts.length > 1 ? [say('form_some_parts')] : []),
+    ...(rfq.parts.length > 1 && !isDevice(rfq.input) ? [say('form_some_parts')] : []),
     say('form_terms'),
     ...renderProductForm(rfq),
     ...rfq.parts.flatMap((part) => renderPartForm(part, rfq)),
   ],
 });
 
-const isDevice = ({ input: { scope } }: RfqContent) => scope === 'full_product' || scope === 'box_build';
-
 function renderProductForm(rfq: RfqContent): Words[] {
-  if (!isDevice(rfq)) return [];
+  if (!isDevice(rfq.input)) return [];
   const { bands, unit } = rfq;
   return [
     bilingual('', ''),

@@ -1,4 +1,5 @@
 import { bilingual, type Words } from '#text/prose.ts';
+import { isDevice } from '../quote-request.rules.ts';
 import type { QuoteRequestInput } from '../quote-request.schema.ts';
 import { wording } from './rfq-wording.ts';
 
@@ -13,6 +14,5 @@ export function findUnit(unit: string, { parts, scope }: Pick<QuoteRequestInput,
   const isProduct = parts.length > 1 || (first?.quantityPerUnit ?? 1) > 1;
   if (!unit) return isProduct ? sets : pieces;
   const found = units.get(unit.toLowerCase()) ?? null;
-  const isDevice = scope === 'full_product' || scope === 'box_build';
-  return found?.zh === '台' && !isDevice ? bilingual(found.en, isProduct ? sets.zh : pieces.zh) : found;
+  return found?.zh === '台' && !isDevice({ scope }) ? bilingual(found.en, isProduct ? sets.zh : pieces.zh) : found;
 }

@@ -1,6 +1,6 @@
 import { stages } from '#modules/directory/glossary/glossary.ts';
 import { bilingual, formatAmounts, formatDate, isChinese, prefix, type Words } from '#text/prose.ts';
-import { needsMarkets, resolveDrawingsStatus } from '../quote-request.rules.ts';
+import { isDevice, needsMarkets, resolveDrawingsStatus } from '../quote-request.rules.ts';
 import { applies } from './part-traits.rules.ts';
 import type { RfqContent } from './rfq-content.rules.ts';
 import { renderForm } from './rfq-form.rules.ts';
@@ -17,21 +17,26 @@ const { titles, labels, statements } = wording;
 export type Section = { title: Words; lines: Words[] };
 
 export function renderIntroduction(rfq: RfqContent): Words[] {
-  const { company, product, parts, reference, noun } = rfq;
-  const request = wording.requests[pickRequest(rfq)];
+  const { company, product, reference } = rfq;
   const buyer = company ? [say('company_by_name', { company })] : [say('company'), say('name_after_nda')];
   return [
     joinSentences([...buyer, ...(product ? [say('product', { product })] : [])]),
-    parts.length === 1
-      ? say('one_part', { noun: wording.one[noun], request })
-      : say('several_parts', { parts: parts.length, noun: wording.many[noun], request }),
+    introduceParts(rfq),
     statements.not_an_order,
     say('reference', { reference }),
   ];
 }
 
-function pickRequest({ noun, traits, input: { scope } }: RfqContent): keyof typeof wording.requests {
-  if (scope === 'full_product' || scope === 'box_build') return 'device';
+function introduceParts(rfq: RfqContent): Words {
+  const { noun, input, parts: all } = rfq;
+  const request = wording.requests[pickRequest(rfq)];
+  const [one, many, parts] = [wording.one[noun], wording.many[noun], all.length];
+  if (isDevice(input)) return say('product_parts', { parts, noun: parts === 1 ? one : many, request });
+  return parts === 1 ? say('one_part', { noun: one, request }) : say('several_parts', { parts, noun: many, request });
+}
+
+function pickRequest({ noun, traits, input }: RfqContent): keyof typeof wording.requests {
+  if (isDevice(input)) return 'device';
   if (noun === 'packaging') return 'packaging';
   if (noun === 'item') return traits.has('textile') ? 'textile' : 'bought';
   return 'made';

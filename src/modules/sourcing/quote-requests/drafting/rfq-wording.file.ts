@@ -18,6 +18,7 @@ const placeholders = {
   product: ['product'],
   one_part: ['noun', 'request'],
   several_parts: ['parts', 'noun', 'request'],
+  product_parts: ['parts', 'noun', 'request'],
   reference: ['reference'],
   project_stage: ['stage'],
   quantity_open: [],
