@@ -1926,6 +1926,30 @@ export interface components {
              * @enum {string}
              */
             priority?: "price" | "lead_time" | "quality";
+            /** @description Place or port of the delivery term. If omitted, the RFQ asks for it or leaves it open. */
+            namedPlace?: string;
+            /** @description Where the product will be sold. Defaults to the target markets of the intake. */
+            targetMarkets?: string[];
+            /** @description Plugs of power supplies. */
+            plugs?: ("us" | "eu" | "uk" | "au" | "jp" | "cn" | "kr" | "in" | "za" | "br" | "ch" | "interchangeable")[];
+            /**
+             * Format: int32
+             * @description Expected volume of a year. Stated as a forecast and never used as a quote band.
+             */
+            annualVolume?: number;
+            /**
+             * Format: int32
+             * @description Samples to be made before mass production.
+             */
+            sampleQuantity?: number;
+            /** @description Files that are released for this request. The RFQ lists them; sending them is a separate step. */
+            files?: components["schemas"]["CreateActionRequestQuoteRequestInputFilesItem"][];
+        };
+        CreateActionRequestQuoteRequestInputFilesItem: {
+            /** @description Name for people. */
+            name: string;
+            /** @description Revision of the design. Null if none is stated. */
+            revision?: string;
         };
         CreateActionRequestQuoteRequestInputPartsItem: {
             /** @description Name for people. */
@@ -1946,6 +1970,10 @@ export interface components {
             quantityPerUnit?: number;
             /** @description Remarks for people. The wording may change. */
             notes?: string;
+            /** @description Number of the drawing. */
+            drawingNumber?: string;
+            /** @description Revision of the drawing. */
+            revision?: string;
         };
         CreateActionResponse: {
             /** @description The created action. */
@@ -4930,6 +4958,10 @@ export interface components {
             quantityPerUnit?: number;
             /** @description Remarks for people. The wording may change. */
             notes?: string;
+            /** @description Number of the drawing. */
+            drawingNumber?: string;
+            /** @description Revision of the drawing. */
+            revision?: string;
         };
         /** @enum {string} */
         QuoteSource: "email" | "entered_by_staff" | "file";

@@ -40,6 +40,11 @@ export const DrawingsStatus = z
 
 export const QuotePriority = z.enum(['price', 'lead_time', 'quality']).meta({ id: 'QuotePriority' });
 
+/** By where the plug is used; `interchangeable` has heads for several. */
+export const PlugType = z
+  .enum(['us', 'eu', 'uk', 'au', 'jp', 'cn', 'kr', 'in', 'za', 'br', 'ch', 'interchangeable'])
+  .meta({ id: 'PlugType' });
+
 export const InterviewFamily = z.enum(['capability', 'project_intake']).meta({ id: 'InterviewFamily' });
 export type InterviewFamily = z.output<typeof InterviewFamily>;
 

@@ -4,6 +4,12 @@ export type Language = keyof Words;
 export const bilingual = (en: string, zh: string): Words => ({ en, zh });
 export const sameInBoth = (text: string): Words => ({ en: text, zh: text });
 
+/** Whether at least a third of the letters are Chinese characters. */
+export function isChinese(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return letters > 0 && (text.match(/\p{Script=Han}/gu)?.length ?? 0) >= letters / 3;
+}
+
 /** Replaces placeholders such as `{company}`. A value is not searched for placeholders. */
 export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));

@@ -1,7 +1,10 @@
 type Bilingual = { en: string; zh: string };
 
-/** Returns null on failure, timeout or incomplete output; never throws. */
+/** `translations` has one Chinese text for each of `foreign`, or is null. */
+export type Polished = Bilingual & { translations: string[] | null };
+
+/** One model call. Returns null on failure, timeout or incomplete output; never throws. */
 export type Writer = {
   model: string;
-  polish(text: Bilingual): Promise<Bilingual | null>;
+  polish(text: Bilingual, foreign: string[]): Promise<Polished | null>;
 };

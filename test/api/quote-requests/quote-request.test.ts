@@ -360,7 +360,7 @@ describe('the rewording of a language model', () => {
       model: 'small-model',
       polish: async (text) => {
         const [en, zh] = [polish(text.en, 'en'), polish(text.zh, 'zh')];
-        return en === null || zh === null ? null : { en, zh };
+        return en === null || zh === null ? null : { en, zh, translations: null };
       },
     };
     const there = app.caller({ authorization: `Bearer ${me.secret}` }, await app.secondInstance({ writer }));
@@ -397,5 +397,24 @@ describe('the rewording of a language model', () => {
   test('is used in the one language that passes the check', async () => {
     const polish = (text: string, language: string) => (language === 'en' ? reword(text) : `${reword(text)}\n3`);
     expect(await requestWith(polish)).toMatchObject({ en: true, zh: false });
+  });
+
+  test.each<[string, string | null, string]>([
+    [
+      'is given beside the original',
+      '壁厚2.2毫米，不得使用水口料。',
+      '（参考译文，由机器翻译：壁厚2.2毫米，不得使用水口料。）',
+    ],
+    ['is discarded when it changes a figure', '壁厚2.5毫米。', '（关键词：regrind 水口料）'],
+    ['is replaced by key terms when there is none', null, '（关键词：regrind 水口料）'],
+  ])('the translation of notes %s', async (_, translation, expected) => {
+    const me = await app.live();
+    const polish: Writer['polish'] = async (text) => ({ ...text, translations: translation ? [translation] : null });
+    const writer: Writer = { model: 'small-model', polish };
+    const there = app.caller({ authorization: `Bearer ${me.secret}` }, await app.secondInstance({ writer }));
+    const parts = [{ name: 'Lid', notes: 'Wall 2.2 mm, no regrind.' }];
+    const { result } = await quoteRequest(there, { parts, factoryIds: [] });
+    expect(result.rfq.zh).toContain(`“Wall 2.2 mm, no regrind.”${expected}`);
+    expect(result.rfq.en).toContain('Notes: "Wall 2.2 mm, no regrind."');
   });
 });

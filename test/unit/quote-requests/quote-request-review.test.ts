@@ -132,6 +132,21 @@ test.each<[string, string, object, Partial<ReviewedRequest>]>([
     {},
     { project: createProject({ intake: { ...intake, neededBy: '2026-12-01' } }) },
   ],
+  [
+    'the target markets of the intake',
+    'states the target markets US, DE, from the intake',
+    {},
+    { project: createProject({ intake: { ...intake, targetMarkets: ['US', 'DE'] } }) },
+  ],
+  ['an annual volume', 'annual volume of 20,000 as a forecast', { annualVolume: 20_000 }, {}],
+  ['listed files', 'The RFQ lists 2 files', { files: [{ name: 'a.step' }, { name: 'b.pdf', revision: 'B' }] }, {}],
+  ['a named place without an incoterm', 'namedPlace is not stated', { namedPlace: 'Ningbo', incoterm: undefined }, {}],
+  [
+    'a part that does not belong to the scope',
+    'Part 2.2 is cnc, but the scope of the request is pcba',
+    { scope: 'pcba', parts: [{ name: 'Board' }, { name: 'Lid', process: 'cnc' }] },
+    {},
+  ],
 ])('the review requirements mention %s', (_, words, fields, more) => {
   expect(listReviewRequirements(createRequest(fields, more)).filter((line) => line.includes(words))).toHaveLength(1);
 });
@@ -144,6 +159,11 @@ test.each(['2026-09-20', '2026-09-30', '2026-10-08', '2027-02-04', '2027-02-13']
     );
   },
 );
+
+test('a named place settles the place of destination', () => {
+  const lines = listReviewRequirements(createRequest({ incoterm: 'DDP', namedPlace: 'Hamburg' }));
+  expect(lines.filter((line) => line.includes('place of destination'))).toEqual([]);
+});
 
 test('with explicit quantities the review does not mention the intake', () => {
   const project = createProject({ intent: unconfirmed, intake });

@@ -107,6 +107,22 @@ test.each<[string, object, string[]]>([
     { ...complete, drawingsStatus: 'none_yet', parts: [{ name: 'Cell', process: 'battery' }] },
     [],
   ],
+  [
+    'market and plug of an adapter',
+    { ...complete, parts: [{ name: 'Adapter', process: 'power_adapter' }] },
+    ['targetMarkets', 'plugs'],
+  ],
+  [
+    'no drawings when files are listed',
+    {
+      ...complete,
+      drawingsStatus: 'none_yet',
+      files: [{ name: 'a.step' }],
+      parts: [{ name: 'Board', process: 'pcba' }],
+    },
+    [],
+  ],
+  ['no process of a board in a request for boards', { ...complete, scope: 'pcba', parts: [{ name: 'Board' }] }, []],
 ])('the missing fields are %s', (_, fields, missing) => {
   expect(listMissingFields(parseInput(fields), createProject({}))).toEqual(missing);
 });

@@ -40,6 +40,13 @@ test.each<[string, object]>([
   ['a shortlist of 1', { matchLimit: 1 }],
   ['a shortlist of 5', { matchLimit: 5 }],
   ['a priority', { priority: 'lead_time' }],
+  ['a drawing number and a revision', withPart({ drawingNumber: repeat(80), revision: repeat(40) })],
+  ['a named place', { namedPlace: repeat(120) }],
+  ['target markets', { targetMarkets: ['US', 'DE'] }],
+  ['plugs', { plugs: ['us', 'interchangeable'] }],
+  ['an annual volume', { annualVolume: 10_000_000 }],
+  ['samples', { sampleQuantity: 5 }],
+  ['fifty files', { files: fill(50, { name: repeat(255), revision: repeat(40) }) }],
 ])('a request with %s is accepted', (_, fields) => {
   expect(QuoteRequestInput.safeParse({ ...minimal, ...fields }).error).toBeUndefined();
 });
@@ -81,6 +88,14 @@ test.each<[string, object]>([
   ['a shortlist of 0', { matchLimit: 0 }],
   ['a shortlist of 6', { matchLimit: 6 }],
   ['another priority', { priority: 'speed' }],
+  ['a revision of 41', withPart({ revision: repeat(41) })],
+  ['a named place of 121', { namedPlace: repeat(121) }],
+  ['a country in words', { targetMarkets: ['Germany'] }],
+  ['another plug', { plugs: ['type_z'] }],
+  ['no annual volume', { annualVolume: 0 }],
+  ['no samples', { sampleQuantity: 0 }],
+  ['51 files', { files: fill(51, { name: 'x' }) }],
+  ['a file without a name', { files: [{ revision: 'A' }] }],
 ])('a request with %s is refused', (_, fields) => {
   expect(QuoteRequestInput.safeParse({ ...minimal, ...fields }).success).toBe(false);
 });

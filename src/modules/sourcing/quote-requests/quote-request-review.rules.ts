@@ -1,6 +1,7 @@
+import type { Process } from '#kernel/enums.ts';
 import { type ProjectContext, resolveCurrentQuantity } from '#modules/sourcing/projects/project.rules.ts';
 import { formatNumber, oneLine, shorten } from '#text/prose.ts';
-import { resolveQuantities } from './quote-request.rules.ts';
+import { isBlank, listTargetMarkets, resolveDrawingsStatus, resolveQuantities } from './quote-request.rules.ts';
 import type { QuoteRequestInput } from './quote-request.schema.ts';
 import { findLikelyPersonalData, type LikelyPersonalData } from './redaction/contact-data.rules.ts';
 import { type Identity, listUnsearchableNames } from './redaction/rfq-redaction.rules.ts';
@@ -22,6 +23,7 @@ export type ReviewedRequest = {
 export const listReviewRequirements = (request: ReviewedRequest): string[] => [
   ...reviewSelection(request),
   ...reviewHardRequirements(request),
+  ...reviewScope(request),
   ...reviewQuantities(request),
   ...reviewTerms(request),
   ...reviewDrawings(request),
@@ -76,15 +78,36 @@ function reviewQuantities({ input, project }: ReviewedRequest): string[] {
   ];
 }
 
+const electronics: readonly Process[] = ['pcba', 'battery', 'motor_actuator', 'display', 'camera', 'power_adapter'];
+const shapes: readonly Process[] = ['injection_molding', 'cnc', 'sheet_metal', 'die_casting', 'packaging'];
+
+function reviewScope({ input: { scope, parts } }: ReviewedRequest): string[] {
+  const foreign = scope === 'pcba' ? shapes : scope === 'mechanical_part' || scope === 'tooling' ? electronics : [];
+  return parts.flatMap(({ process }, i) =>
+    process && foreign.includes(process)
+      ? [`Part 2.${i + 1} is ${process}, but the scope of the request is ${scope}: check the scope.`]
+      : [],
+  );
+}
+
 const destinationIncoterms = ['CPT', 'CIP', 'CFR', 'CIF', 'DAP', 'DPU', 'DDP'];
 
-function reviewTerms({ input: { quoteBy, incoterm }, project, today }: ReviewedRequest): string[] {
+function reviewTerms({ input, project, today }: ReviewedRequest): string[] {
+  const { quoteBy, incoterm, namedPlace, targetMarkets, annualVolume } = input;
   const neededBy = project.intake?.neededBy;
+  const markets = listTargetMarkets(input, project);
   return [
     ...(quoteBy && quoteBy < today ? [`The reply date ${quoteBy} has passed.`] : []),
     ...(quoteBy ? findHolidays(quoteBy).map((holiday) => `The reply date ${quoteBy} falls in ${holiday}.`) : []),
     ...(neededBy ? [`The RFQ states ${neededBy}, from the intake, as the date the goods are needed.`] : []),
-    ...(incoterm && destinationIncoterms.includes(incoterm)
+    ...(markets.length > 0 && !targetMarkets
+      ? [`The RFQ states the target markets ${markets.join(', ')}, from the intake.`]
+      : []),
+    ...(annualVolume
+      ? [`The RFQ states an expected annual volume of ${formatNumber(annualVolume)} as a forecast: check it.`]
+      : []),
+    ...(!incoterm && !isBlank(namedPlace) ? ['namedPlace is not stated in the RFQ, because incoterm is missing.'] : []),
+    ...(incoterm && destinationIncoterms.includes(incoterm) && isBlank(namedPlace)
       ? [`${incoterm} requires a place of destination; the RFQ leaves it open.`]
       : []),
   ];
@@ -105,11 +128,18 @@ function findHolidays(date: string): string[] {
   ];
 }
 
-function reviewDrawings({ input: { drawingsStatus, anonymised } }: ReviewedRequest): string[] {
+function reviewDrawings({ input }: ReviewedRequest): string[] {
+  const { anonymised, files = [] } = input;
+  const drawingsStatus = resolveDrawingsStatus(input);
   const drawn = drawingsStatus === 'drawings_attached' || drawingsStatus === 'drawings_and_sample';
   const sampled = drawingsStatus === 'sample_available' || drawingsStatus === 'drawings_and_sample';
   return [
     ...(drawn ? ['The message carries no attachments: send the drawings to each factory yourself.'] : []),
+    ...(files.length > 0
+      ? [
+          `The RFQ lists ${files.length === 1 ? '1 file' : `${files.length} files`}: check that these revisions are released.`,
+        ]
+      : []),
     ...(drawn && anonymised
       ? ['Title blocks and file names of drawings often name the company or product: remove them.']
       : []),

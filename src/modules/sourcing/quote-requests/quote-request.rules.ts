@@ -17,6 +17,22 @@ export function resolveQuantities(
   return { quantities: quantity === null ? [] : [quantity], quantitySource: source };
 }
 
+export const listTargetMarkets = ({ targetMarkets }: QuoteRequestInput, { intake }: ProjectContext): string[] => [
+  ...new Set(targetMarkets ?? intake?.targetMarkets ?? []),
+];
+
+/** Listed files are drawings that exist, whatever the status says. */
+export function resolveDrawingsStatus({
+  drawingsStatus,
+  files,
+}: QuoteRequestInput): QuoteRequestInput['drawingsStatus'] {
+  if (!files?.length) return drawingsStatus;
+  const withFiles = { none_yet: 'drawings_attached', sample_available: 'drawings_and_sample' } as const;
+  return drawingsStatus === 'none_yet' || drawingsStatus === 'sample_available'
+    ? withFiles[drawingsStatus]
+    : drawingsStatus;
+}
+
 export const snapshotIntent = (
   input: Pick<QuoteRequestInput, 'quantities'>,
   project: ProjectContext,
@@ -41,18 +57,31 @@ const toolingProcesses: readonly Process[] = ['injection_molding', 'die_casting'
 type Part = QuoteRequestInput['parts'][number];
 export type PartField = 'process' | 'material' | 'finish' | 'quantityPerUnit';
 
+export type Scope = z.output<typeof ProductScope>;
+
+/** Whether a whole product is asked for. */
+export const isDevice = ({ scope }: Pick<QuoteRequestInput, 'scope'>): boolean =>
+  scope === 'full_product' || scope === 'box_build';
+
+/** The scope `pcba` says how a part is made that names no process. */
+export const resolveProcess = ({ process }: Pick<Part, 'process'>, scope: Scope): Process | null =>
+  process ?? (scope === 'pcba' ? 'pcba' : null);
+
 export const isBought = ({ process }: Pick<Part, 'process'>): boolean =>
   process !== undefined && boughtProcesses.includes(process);
 
-export const needsTool = ({ process }: Pick<Part, 'process'>, scope: z.output<typeof ProductScope>): boolean =>
-  process === undefined ? scope === 'tooling' : toolingProcesses.includes(process);
+export const needsTool = (part: Pick<Part, 'process'>, scope: Scope): boolean => {
+  const process = resolveProcess(part, scope);
+  return process === null ? scope === 'tooling' : toolingProcesses.includes(process);
+};
 
-export function listOpenFields(part: Part, all: Part[]): PartField[] {
-  const { process, material, finish, quantityPerUnit } = part;
+export function listOpenFields(part: Part, all: Part[], scope: Scope): PartField[] {
+  const { material, finish, quantityPerUnit } = part;
+  const process = resolveProcess(part, scope);
   const open: Record<PartField, boolean> = {
-    process: process === undefined,
-    material: isBlank(material) && (process === undefined || withMaterial.includes(process)),
-    finish: isBlank(finish) && process !== undefined && finishedProcesses.includes(process),
+    process: process === null,
+    material: isBlank(material) && (process === null || withMaterial.includes(process)),
+    finish: isBlank(finish) && process !== null && finishedProcesses.includes(process),
     quantityPerUnit: quantityPerUnit === undefined && all.length > 1,
   };
   return partFields.filter((field) => open[field]);
@@ -62,18 +91,24 @@ const partFields: PartField[] = ['process', 'material', 'finish', 'quantityPerUn
 export const isBlank = (text: string | undefined): boolean => cleanText(text ?? '') === '';
 
 export function listMissingFields(input: QuoteRequestInput, project: ProjectContext): string[] {
-  const { parts, drawingsStatus, incoterm, quoteBy } = input;
+  const { scope, parts, incoterm, quoteBy, plugs } = input;
   const missing: Record<string, boolean> = {
     quantities: resolveQuantities(input, project).quantities.length === 0,
     incoterm: incoterm === undefined,
     quoteBy: quoteBy === undefined,
-    drawings: drawingsStatus === 'none_yet' && parts.some((part) => !isBought(part)),
+    drawings: resolveDrawingsStatus(input) === 'none_yet' && parts.some((part) => !isBought(part)),
+    targetMarkets: needsMarkets(input) && listTargetMarkets(input, project).length === 0,
+    plugs: parts.some(({ process }) => process === 'power_adapter') && !plugs?.length,
   };
   return [
     ...Object.keys(missing).filter((path) => missing[path]),
-    ...parts.flatMap((part, i) => listOpenFields(part, parts).map((field) => `parts[${i}].${field}`)),
+    ...parts.flatMap((part, i) => listOpenFields(part, parts, scope).map((field) => `parts[${i}].${field}`)),
   ];
 }
+
+/** Certificates and plugs follow from the market. */
+export const needsMarkets = ({ scope, parts }: QuoteRequestInput): boolean =>
+  isDevice({ scope }) || parts.some(({ process }) => process === 'power_adapter');
 
 export function describeNextSteps(drafts: number): string[] {
   if (drafts === 0)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DrawingsStatus, Incoterm, Process, ProductScope, Quantity, QuotePriority } from '#kernel/enums.ts';
+import { DrawingsStatus, Incoterm, PlugType, Process, ProductScope, Quantity, QuotePriority } from '#kernel/enums.ts';
+import { textScalars } from '#kernel/text.ts';
 import { Intent, QuantitySource } from '#modules/sourcing/projects/project.schema.ts';
 
 export const QuotePart = z
@@ -10,9 +11,15 @@ export const QuotePart = z
     finish: z.string().max(200).optional(),
     quantityPerUnit: z.int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
     notes: z.string().max(1000).optional(),
+    drawingNumber: z.string().max(80).optional().meta({ description: 'Number of the drawing.' }),
+    revision: z.string().max(40).optional().meta({ description: 'Revision of the drawing.' }),
   })
   .meta({ id: 'QuotePart' });
 export type QuotePart = z.output<typeof QuotePart>;
+
+const ReleasedFile = z
+  .strictObject({ name: z.string().min(1).max(255), revision: z.string().max(40).optional() })
+  .meta({ id: 'ReleasedFile' });
 
 export const QuoteRequestInput = z.strictObject({
   scope: ProductScope,
@@ -31,6 +38,30 @@ export const QuoteRequestInput = z.strictObject({
   }),
   matchLimit: z.int().min(1).max(5).default(3).meta({ description: 'Size of the automatic shortlist.' }),
   priority: QuotePriority.optional(),
+  namedPlace: z.string().max(120).optional().meta({
+    description: 'Place or port of the delivery term. If omitted, the RFQ asks for it or leaves it open.',
+  }),
+  targetMarkets: z
+    .array(
+      z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .meta({ description: 'ISO 3166 country, such as US.' })
+        .register(textScalars, { scalar: 'CountryCode' }),
+    )
+    .max(10)
+    .optional()
+    .meta({ description: 'Where the product will be sold. Defaults to the target markets of the intake.' }),
+  plugs: z.array(PlugType).max(PlugType.options.length).optional().meta({ description: 'Plugs of power supplies.' }),
+  annualVolume: Quantity.optional().meta({
+    description: 'Expected volume of a year. Stated as a forecast and never used as a quote band.',
+  }),
+  sampleQuantity: z.int().min(1).max(10_000).optional().meta({
+    description: 'Samples to be made before mass production.',
+  }),
+  files: z.array(ReleasedFile).max(50).optional().meta({
+    description: 'Files that are released for this request. The RFQ lists them; sending them is a separate step.',
+  }),
 });
 export type QuoteRequestInput = z.output<typeof QuoteRequestInput>;
 

@@ -8,8 +8,8 @@ import type {
   RequestableKind,
 } from '#modules/sourcing/actions/action-kind.rules.ts';
 import { readBuyer } from './buyer.queries.ts';
-import { checkPolish } from './drafting/rfq-polish.rules.ts';
-import { addressTo, draftRfq, formatRfqReference, type RfqDraft } from './drafting/rfq-text.rules.ts';
+import { checkPolish, checkTranslation } from './drafting/rfq-polish.rules.ts';
+import { addressTo, addTranslations, draftRfq, formatRfqReference, type RfqDraft } from './drafting/rfq-text.rules.ts';
 import { describeNextSteps, listMissingFields, resolveQuantities, snapshotIntent } from './quote-request.rules.ts';
 import { QuoteRequestInput, QuoteRequestResult } from './quote-request.schema.ts';
 import { listReviewRequirements } from './quote-request-review.rules.ts';
@@ -108,26 +108,46 @@ const toChinaDate = (now: Date) => new Date(now.getTime() + 8 * 3600_000).toISOS
 const draftNote =
   'A draft generated from the request alone. It is not a supplier quote, a price or an order; nothing was sent.';
 
+const separators = /^(?:={5}|-{5})$/m;
+
 async function polishDraft(
   { writer, log }: GenerationContext,
-  { en, zh, fixedPassages }: RfqDraft,
+  { en, zh, fixedPassages, foreign }: RfqDraft,
   identity: Identity | null,
 ) {
   if (!writer) return { text: { en, zh }, note: draftNote };
-  const answer = await writer.polish({ en, zh });
-  const reworded = (['en', 'zh'] as const).map((language) => {
+  const foreignTexts = foreign.filter(({ text }) => !separators.test(text));
+  const answer = await writer.polish(
+    { en, zh },
+    foreignTexts.map(({ text }) => text),
+  );
+  const accept = (what: string, fault: string | null, text: string) => {
+    if (fault) log.info({ language: what, fault: fault.split(':')[0] }, 'rewording discarded');
+    return fault ? null : text;
+  };
+  const [newEn, newZh] = (['en', 'zh'] as const).map((language) => {
     if (!answer) return null;
     const fault = checkPolish({ en, zh }[language], answer[language], {
       fixedPassages: fixedPassages[language],
       identity,
     });
-    if (fault) log.info({ language, fault: fault.split(':')[0] }, 'rewording discarded');
-    return fault ? null : answer[language];
+    return accept(language, fault, answer[language]);
   });
-  const [newEn, newZh] = reworded;
-  const used = reworded.filter((text) => text !== null).length;
-  const note = used
-    ? `${draftNote} A model (${writer.model}) reworded it; facts, numbers and names were checked against the request.`
-    : draftNote;
-  return { text: { en: newEn ?? en, zh: newZh ?? zh }, note };
+  const translations = foreignTexts.map(({ text }, i) => {
+    const translation = answer?.translations?.[i];
+    return translation ? accept('translation', checkTranslation(text, translation, identity), translation) : null;
+  });
+  const used = [newEn, newZh].some((text) => text != null);
+  const translated = translations.some((text) => text !== null);
+  const notes = [
+    draftNote,
+    ...(used
+      ? [`A model (${writer.model}) reworded it; facts, numbers and names were checked against the request.`]
+      : []),
+    ...(translated ? [`A model (${writer.model}) translated quoted texts into Chinese: have them read.`] : []),
+  ];
+  return {
+    text: { en: newEn ?? en, zh: addTranslations(newZh ?? zh, foreignTexts, translations) },
+    note: notes.join(' '),
+  };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkPolish } from '#modules/sourcing/quote-requests/drafting/rfq-polish.rules.ts';
+import { checkPolish, checkTranslation } from '#modules/sourcing/quote-requests/drafting/rfq-polish.rules.ts';
 import { anyCharacter } from '../../../any-character.ts';
 import { draft } from '../../../rfq-draft.ts';
 
@@ -53,7 +53,7 @@ test.each<[string, 'en' | 'zh', (text: string) => string, string]>([
     createReplacement('Quantities: 500 / 2,000', 'Quantities: 500 / 3,000'),
     'a number, date or percentage',
   ],
-  ['a lost quantity', 'zh', createReplacement('数量：500 / 2,000件', '数量：2,000件'), 'a number, date or percentage'],
+  ['a lost quantity', 'zh', createReplacement('数量：500 / 2,000套', '数量：2,000套'), 'a number, date or percentage'],
   ['a full-width number', 'zh', createReplacement('请逐档报价', '请在３天内逐档报价'), 'a number, date or percentage'],
   ['a circled number', 'zh', createReplacement('请逐档报价', '请在③天内逐档报价'), 'a number, date or percentage'],
   [
@@ -176,6 +176,20 @@ test('in a request that is not anonymous the buyer may be named again', () => {
   const again = `${named.en}\nAeroGlow`;
   expect(checkPolish(named.en, again, { fixedPassages: named.fixedPassages.en, identity: null })).toBeNull();
   expect(checkPolish(named.en, again, { fixedPassages: named.fixedPassages.en, identity: named.identity })).toBeNull();
+});
+
+test.each<[string, string, string, string | null]>([
+  ['a faithful translation', 'Wall 2.2 mm, no regrind.', '壁厚2.2毫米，不得使用水口料。', null],
+  ['another figure', 'Wall 2.2 mm.', '壁厚2.5毫米。', 'a number, date or percentage'],
+  ['English', 'Wall 2.2 mm.', 'Wall of 2.2 mm.', 'the translation is not Chinese'],
+  ['a promise', 'Wall 2.2 mm.', '壁厚2.2毫米，我们将下单。', 'a commitment was added'],
+  ['an address', 'Wall 2.2 mm.', '壁厚2.2毫米，见evil.com', 'a web or e-mail address'],
+  ['the buyer', 'Wall 2.2 mm.', 'AeroGlow壁厚2.2毫米，注意外观缺陷', 'a name of the buyer was added'],
+  ['a long text', 'Wall 2.2 mm.', `壁厚2.2毫米${'，请注意'.repeat(20)}`, 'the translation is too long'],
+])('a translation with %s is checked', (_, text, chinese, fault) => {
+  const found = checkTranslation(text, chinese, rfq.identity);
+  if (fault === null) expect(found).toBeNull();
+  else expect(found).toContain(fault);
 });
 
 test('the unchanged draft always passes the check', () => {

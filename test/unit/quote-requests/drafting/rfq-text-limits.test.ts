@@ -87,6 +87,8 @@ test.each([
         dfmQuestions: fillText(piece, 2000),
         quoteBy: '2026-10-09',
         drawingsStatus: 'drawings_and_sample',
+        files: Array.from({ length: 50 }, () => ({ name: fillText(piece, 255), revision: fillText(piece, 40) })),
+        namedPlace: fillText(piece, 120),
         priority: 'lead_time',
       },
       { productName: 'Fan', unit: 'u'.repeat(40), stage: 'evt', neededBy: '2026-12-12' },
@@ -98,10 +100,10 @@ test.each([
   }
 });
 
-test('an RFQ asks at most ten standard questions', () => {
+test('an RFQ asks at most twenty standard questions', () => {
   const parts = Process.options.map((process) => ({ name: process, process }));
   const { en } = draft({ parts });
   const asked = splitLines(en).filter((line) => /^\d+\) /.test(line));
-  expect(asked).toHaveLength(10);
+  expect(asked).toHaveLength(20);
   expect(asked.some((line) => line.includes('UN38.3'))).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseLines, parseTerms, parseTextileWords } from '#modules/sourcing/quote-requests/drafting/rfq-line.file.ts';
 import { parseWording } from '#modules/sourcing/quote-requests/drafting/rfq-wording.file.ts';
 import { readDataFile } from '#tables/data-file.ts';
 
@@ -8,16 +9,6 @@ const read = (...rows: string[]) => parseWording({ file: 'wording.csv', text: ro
 const last = lines.length + 1;
 
 describe('the wording table of quote requests', () => {
-  test('keeps terms and questions in row order', () => {
-    const { terms, questions } = read(
-      ...lines,
-      'term,packaging,Second.,二。,own,2026-11',
-      'question,other,A?,甲？,own,2026-11',
-    );
-    expect(terms.packaging.at(-1)).toEqual({ en: 'Second.', zh: '二。' });
-    expect([...questions.keys()].at(-1)).toBe('other');
-  });
-
   test('finds a unit by each of its spellings', () => {
     expect(read(...lines).units.get('piece')).toEqual({ en: 'pcs', zh: '件' });
   });
@@ -45,7 +36,7 @@ describe('the wording table of quote requests', () => {
     ],
     [
       'a missing language',
-      [...lines, 'term,quality,Only English.,,own,2026-11'],
+      [...lines, 'scope,mixed,Only English.,,own,2026-11'],
       `line ${last}, column zh: must be text without`,
     ],
     [
@@ -65,8 +56,39 @@ describe('the wording table of quote requests', () => {
       'wording.csv: key: no row for "quality"',
     ],
     ['no pieces', lines.filter((line) => !line.startsWith('unit,pcs')), 'wording.csv: key: no row for "pcs"'],
-    ['no tooling terms', lines.filter((line) => !line.startsWith('term,tooling')), 'key: no row for "tooling"'],
+    ['no words for a scope', lines.filter((line) => !line.startsWith('scope,tooling')), 'key: no row for "tooling"'],
   ])('with %s is rejected', (_, rows, message) => {
     expect(() => read(...rows)).toThrow(message);
+  });
+});
+
+describe('the tables of lines', () => {
+  const header = 'process,scope,en,zh,source,as_of';
+  const parse = (...rows: string[]) => parseLines({ file: 'questions.csv', text: [header, ...rows].join('\n') });
+
+  test('keep their order and list the parts and scopes they apply to', () => {
+    expect(parse('cnc|made,tooling,A?,甲？,own,2026-11', ',,B?,乙？,own,2026-11')).toEqual([
+      { traits: ['cnc', 'made'], scopes: ['tooling'], en: 'A?', zh: '甲？' },
+      { traits: [], scopes: [], en: 'B?', zh: '乙？' },
+    ]);
+  });
+
+  test('group terms by section', () => {
+    const rows = [`section,${header}`, 'packaging,,,A.,甲。,own,2026-11', 'quality,cnc,,B.,乙。,own,2026-11'];
+    const terms = parseTerms({ file: 'terms.csv', text: rows.join('\n') });
+    expect([...terms.keys()]).toEqual(['packaging', 'quality']);
+  });
+
+  test.each<[string, string, string]>([
+    ['an unknown process', 'welding,,A?,甲？,own,2026-11', 'line 2, column process: Invalid option'],
+    ['an unknown scope', 'cnc,software,A?,甲？,own,2026-11', 'line 2, column scope: Invalid option'],
+    ['a missing language', 'cnc,,A?,,own,2026-11', 'line 2, column zh: must be text without'],
+  ])('with %s are rejected', (_, row, message) => {
+    expect(() => parse(row)).toThrow(message);
+  });
+
+  test('words for goods of fabric are in lower case', () => {
+    const parse = () => parseTextileWords({ file: 'textile-words.csv', text: 'words,source,as_of\nFelt,own,2026-11' });
+    expect(parse).toThrow('line 2, column words: must be lower-case');
   });
 });

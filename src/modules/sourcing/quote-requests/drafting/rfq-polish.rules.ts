@@ -1,4 +1,4 @@
-import { cleanText } from '#text/prose.ts';
+import { cleanText, isChinese } from '#text/prose.ts';
 import { findMentions, type Identity } from '../redaction/rfq-redaction.rules.ts';
 
 export type PolishFacts = {
@@ -22,6 +22,21 @@ export function checkPolish(before: string, after: string, { fixedPassages, iden
     [countQuestions(after) < countQuestions(before), 'a question was lost'],
     [Math.abs(computeHanShare(after) - computeHanShare(before)) > 0.15, 'the language changed'],
     [identity !== null && revealsIdentity(before, after, identity), 'a name of the buyer was added'],
+  ];
+  return checks.find(([wrong]) => wrong)?.[1] ?? null;
+}
+
+/** Whether a Chinese translation says what the caller's text says, as far as rules can tell. */
+export function checkTranslation(text: string, chinese: string, identity: Identity | null): string | null {
+  const checks: [boolean, string][] = [
+    [chinese === '' || cleanText(chinese) !== chinese, 'the text is not clean'],
+    [chinese.length > text.length * 1.5 + 20, 'the translation is too long'],
+    [!isChinese(chinese), 'the translation is not Chinese'],
+    [differ(extractNumbers(text), extractNumbers(chinese)), 'a number, date or percentage was added, lost or changed'],
+    [adds(extractAmounts(text), extractAmounts(chinese)), 'an amount of money was added'],
+    [extractPromises(chinese).length > 0 && extractPromises(text).length === 0, 'a commitment was added'],
+    [differ(extractAddresses(text), extractAddresses(chinese)), 'a web or e-mail address was added or lost'],
+    [identity !== null && revealsIdentity(text, chinese, identity), 'a name of the buyer was added'],
   ];
   return checks.find(([wrong]) => wrong)?.[1] ?? null;
 }

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatNumber,
   indentBilingual,
+  isChinese,
   type Language,
   oneLine,
   prefix,
@@ -12,12 +13,14 @@ import {
 } from '#text/prose.ts';
 import { collectRfqContent, type RfqContent, type RfqRequest } from './rfq-content.rules.ts';
 import { renderForm } from './rfq-form.rules.ts';
+import { pieces } from './rfq-glossary.rules.ts';
 import { say } from './rfq-passage.rules.ts';
-import { renderIntroduction, renderSections, type Section } from './rfq-sections.rules.ts';
+import { renderQuoted } from './rfq-quoted.rules.ts';
+import { renderFile, renderIntroduction, renderSections, type Section } from './rfq-sections.rules.ts';
 import { wording } from './rfq-wording.ts';
 
 /** Upper limit of characters in each language, with every input field at its limit. */
-export const maxRfqLength = 60_000;
+export const maxRfqLength = 80_000;
 
 export type RfqDraft = {
   en: string;
@@ -29,7 +32,11 @@ export type RfqDraft = {
   quoted: string[];
   unnamedParts: string[];
   fixedPassages: Record<Language, string[]>;
+  foreign: ForeignText[];
 };
+
+/** A text of the caller that is not Chinese, and the passage of the Chinese text that quotes it. */
+export type ForeignText = { text: string; passage: string };
 
 /** `RFQ-` and the last eight hex digits of the action id. Replies are matched by it. */
 export const formatRfqReference = (actionId: string): string =>
@@ -58,7 +65,20 @@ export function draftRfq(request: RfqRequest): RfqDraft {
     quoted: rfq.quoted,
     unnamedParts: rfq.unnamedParts,
     fixedPassages: { en: listFixedPassages(rfq, 'en'), zh: listFixedPassages(rfq, 'zh') },
+    foreign: listQuotedTexts(rfq)
+      .filter((quoted) => !isChinese(quoted.zh))
+      .map((quoted) => ({ text: quoted.zh, passage: cleanText(renderQuoted(quoted).zh) })),
   };
+}
+
+/** Replaces the key terms of a quoted text by its translation. */
+export function addTranslations(zh: string, foreign: ForeignText[], translations: (string | null)[]): string {
+  return foreign.reduce((text, { passage }, i) => {
+    const translation = translations[i];
+    if (translation == null) return text;
+    const quoted = passage.slice(0, passage.lastIndexOf('”') + 1);
+    return text.replaceAll(passage, () => `${quoted}（${wording.labels.translation.zh}：${oneLine(translation)}）`);
+  }, zh);
 }
 
 export type FactoryNames = { nameEn: string | null; nameZh: string | null };
@@ -93,13 +113,18 @@ function renderSubject(rfq: RfqContent): Words {
   return bilingual(line('en'), line('zh'));
 }
 
-function renderSubjectParts({ reference, parts: { length } }: RfqContent, name: string): Words {
+function renderSubjectParts({ reference, noun, parts: { length } }: RfqContent, name: string): Words {
   if (length <= 1) return say('subject', { reference, name });
-  if (length === 2) return say('subject_one_more', { reference, name });
-  return say('subject_more', { reference, name, parts: bilingual(`${length - 1}`, `${length}`) });
+  const [one, many] = [wording.one[noun], wording.many[noun]];
+  if (length === 2) return say('subject_one_more', { reference, name, noun: bilingual(one.en, many.zh) });
+  return say('subject_more', { reference, name, noun: many, parts: bilingual(`${length - 1}`, `${length}`) });
 }
 
-function renderSubjectQuantities({ bands, unit }: RfqContent): Words {
+/** Of a single part its pieces, as in the list of parts; else units of the product. */
+function renderSubjectQuantities(rfq: RfqContent): Words {
+  const pieceCounts = rfq.parts.length === 1 ? (rfq.parts[0]?.quantities ?? null) : null;
+  const bands = pieceCounts ?? rfq.bands;
+  const unit = pieceCounts ? pieces : rfq.unit;
   if (bands.length === 0) return bilingual('', '');
   const all = bands.map(formatNumber).join(' / ');
   const quantities =
@@ -107,14 +132,23 @@ function renderSubjectQuantities({ bands, unit }: RfqContent): Words {
   return prefix(` - ${quantities}`, bilingual(shorten(unit.en, 12), shorten(unit.zh, 12)));
 }
 
+/** Notes and questions of the caller. */
+const listQuotedTexts = ({ parts, questions }: RfqContent): Words[] =>
+  [...parts.map(({ notes }) => notes), questions].filter((text) => text !== null);
+
 function listFixedPassages(rfq: RfqContent, language: Language): string[] {
-  const { reference, input, parts, questions, company, product } = rfq;
+  const { reference, input, parts, place, markets, files, company, product } = rfq;
   const form = renderForm(rfq).lines.map((line) => line[language]);
   const said = [
     wording.statements.not_an_order,
     wording.statements.confidentiality,
-    ...parts.flatMap(({ name, material, finish, notes }) => [name, material, finish, notes && indentBilingual(notes)]),
-    questions && indentBilingual(questions),
+    ...parts.flatMap(({ name, material, finish, drawingNumber, revision }) => [
+      ...[name, material, finish, drawingNumber, revision],
+    ]),
+    ...listQuotedTexts(rfq).flatMap((text) => [indentBilingual(text), renderQuoted(text)]),
+    ...files.map(renderFile),
+    place,
+    markets,
     company,
     product,
     input.quoteBy === undefined ? null : formatDate(input.quoteBy),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listKeys } from '#kernel/assert.ts';
-import { DrawingsStatus, Process, QuotePriority } from '#kernel/enums.ts';
+import { DrawingsStatus, PlugType, ProductScope, QuotePriority } from '#kernel/enums.ts';
 import { forEachKey, origin, parseTable, Text } from '#tables/csv-table.ts';
 import { type DataFile, readDataFile } from '#tables/data-file.ts';
 import type { Words } from '#text/prose.ts';
@@ -8,16 +8,17 @@ import type { Words } from '#text/prose.ts';
 /** The placeholders of each passage: `{company}`. Both languages contain all of them and no other. */
 const placeholders = {
   subject: ['reference', 'name'],
-  subject_one_more: ['reference', 'name'],
-  subject_more: ['reference', 'name', 'parts'],
+  subject_one_more: ['reference', 'name', 'noun'],
+  subject_more: ['reference', 'name', 'parts', 'noun'],
   greeting: [],
   greeting_by_name: ['factory'],
   company: [],
   company_by_name: ['company'],
   name_after_nda: [],
   product: ['product'],
-  one_part: [],
-  several_parts: ['parts'],
+  one_part: ['noun', 'request'],
+  several_parts: ['parts', 'noun', 'request'],
+  product_parts: ['parts', 'noun', 'request'],
   reference: ['reference'],
   project_stage: ['stage'],
   quantity_open: [],
@@ -26,25 +27,33 @@ const placeholders = {
   alternatives: [],
   no_commitment: [],
   priority: ['priority'],
+  target_markets: ['markets'],
+  target_markets_open: [],
+  plugs: ['plugs'],
+  annual_volume: ['quantity'],
+  samples: ['quantity'],
+  files: [],
+  file_revision: ['name', 'revision'],
   as_written: [],
   replaced_names: [],
   open_items: [],
   open_quantity_per_unit: [],
   metric_units: [],
+  no_drawings_bought: [],
+  deviations: [],
   delivery_term_open: [],
-  delivery_from_origin: ['incoterm'],
+  delivery_from_place: ['incoterm'],
+  delivery_from_port: ['incoterm'],
   delivery_to_destination: ['incoterm'],
+  delivery_named: ['incoterm', 'place'],
   needed_by: ['date'],
   lead_times: [],
-  own_questions: [],
+  lead_times_bought: [],
   form_instructions: [],
   form_quantities: [],
   form_some_parts: [],
   form_terms: [],
-  form_bought: [],
-  form_made: [],
-  form_tooling: [],
-  form_setup: [],
+  form_product: [],
   form_price: ['quantity', 'incoterm'],
   form_price_open: ['quantity'],
   form_quantity_open: [],
@@ -65,37 +74,51 @@ const placeholders = {
 export type Placeholders = typeof placeholders;
 export type Passage = keyof Placeholders;
 
+/** What the parts of a request are called. */
+const nouns = ['part', 'item', 'board', 'packaging', 'component'] as const;
+export type Noun = (typeof nouns)[number];
+
 const single = {
   priority: QuotePriority.options,
   drawings: DrawingsStatus.options,
+  board_files: DrawingsStatus.options,
+  scope: ProductScope.options,
+  plug: PlugType.options,
+  list_title: nouns,
+  one: nouns,
+  many: nouns,
+  request: ['made', 'bought', 'packaging', 'textile', 'device'],
   statement: ['not_an_order', 'confidentiality'],
   title: [
-    ...(['stage', 'parts', 'drawings', 'quality', 'tooling', 'packaging', 'delivery', 'commercial'] as const),
-    ...(['questions', 'form', 'confidentiality', 'reply'] as const),
+    ...([
+      'stage',
+      'drawings',
+      'specification',
+      'files',
+      'quality',
+      'tooling',
+      'assembly',
+      'certification',
+      'packaging',
+    ] as const),
+    ...(['delivery', 'commercial', 'questions', 'form', 'confidentiality', 'reply'] as const),
   ],
   label: [
-    ...(['category', 'process', 'material', 'finish', 'quantity_per_unit', 'quantity', 'notes'] as const),
-    ...(['open', 'unnamed_part'] as const),
+    ...(['category', 'process', 'material', 'finish', 'quantity_per_unit', 'quantity', 'textile'] as const),
+    ...(['notes_english', 'notes_own', 'english_words', 'own_words', 'key_terms', 'drawing_number'] as const),
+    ...(['revision', 'translation', 'open', 'unnamed_part'] as const),
   ],
   passage: listKeys(placeholders),
 } as const;
-const several = {
-  term: ['quality', 'tooling', 'packaging', 'commercial'],
-  question: ['making', 'factory', ...Process.options],
-} as const;
-
-const keys: Record<string, readonly string[] | undefined> = { ...single, ...several };
-const Subject = z.enum([
-  ...(['priority', 'drawings', 'statement', 'title', 'label', 'passage'] as const),
-  ...(['term', 'question', 'unit'] as const),
-]);
+const keys: Record<string, readonly string[] | undefined> = single;
+const Subject = z.enum([...listKeys(single), 'unit']);
 type Subject = z.output<typeof Subject>;
 const WordingRow = z.object({ subject: Subject, key: Text, en: Text, zh: Text, ...origin });
 
 export const readWording = () => parseWording(readDataFile(`${import.meta.dirname}/..`, 'wording.csv'));
 
 export function parseWording(data: DataFile) {
-  const subjects = new Map<Subject, Map<string, Words[]>>();
+  const subjects = new Map<Subject, Map<string, Words>>();
   for (const { row, problem } of parseTable(data, WordingRow)) {
     const { subject, key, en, zh } = row;
     const known = keys[subject];
@@ -104,29 +127,31 @@ export function parseWording(data: DataFile) {
     for (const [language, text] of Object.entries({ en, zh })) {
       if (listPlaceholders(text) !== expected) throw problem(language, `must contain ${expected || 'no placeholder'}`);
     }
-    const rows = subjects.get(subject) ?? new Map<string, Words[]>();
+    const rows = subjects.get(subject) ?? new Map<string, Words>();
     for (const spelling of subject === 'unit' ? key.split('|') : [key]) {
-      const others = rows.get(spelling) ?? [];
-      if (others.length > 0 && !(subject in several)) throw problem('key', `duplicate "${spelling}"`);
-      rows.set(spelling, [...others, { en, zh }]);
+      if (rows.has(spelling)) throw problem('key', `duplicate "${spelling}"`);
+      rows.set(spelling, { en, zh });
     }
     subjects.set(subject, rows);
   }
-  const getLists = (subject: Subject): ReadonlyMap<string, Words[]> => subjects.get(subject) ?? new Map();
-  const getWords = (subject: Subject): ReadonlyMap<string, Words> =>
-    new Map([...getLists(subject)].flatMap(([key, words]) => words.map((one) => [key, one] as const)));
+  const getWords = (subject: Subject): ReadonlyMap<string, Words> => subjects.get(subject) ?? new Map();
   const units = getWords('unit');
   return {
     priorities: forEachKey(data, 'key', single.priority, getWords('priority')),
     drawings: forEachKey(data, 'key', single.drawings, getWords('drawings')),
+    boardFiles: forEachKey(data, 'key', single.board_files, getWords('board_files')),
+    plugs: forEachKey(data, 'key', single.plug, getWords('plug')),
+    scopes: forEachKey(data, 'key', single.scope, getWords('scope')),
+    listTitles: forEachKey(data, 'key', single.list_title, getWords('list_title')),
+    one: forEachKey(data, 'key', single.one, getWords('one')),
+    many: forEachKey(data, 'key', single.many, getWords('many')),
+    requests: forEachKey(data, 'key', single.request, getWords('request')),
     statements: forEachKey(data, 'key', single.statement, getWords('statement')),
     titles: forEachKey(data, 'key', single.title, getWords('title')),
     labels: forEachKey(data, 'key', single.label, getWords('label')),
     passages: forEachKey(data, 'key', single.passage, getWords('passage')),
-    terms: forEachKey(data, 'key', several.term, getLists('term')),
-    questions: getLists('question'),
     units,
-    pieces: forEachKey(data, 'key', ['pcs'], units).pcs,
+    ...forEachKey(data, 'key', ['pcs', 'sets'], units),
   };
 }
 

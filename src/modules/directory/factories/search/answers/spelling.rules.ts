@@ -1,5 +1,5 @@
 import { Process } from '#kernel/enums.ts';
-import { materials, processes, processSynonyms } from '#modules/directory/glossary/glossary.ts';
+import { processes, processSynonyms, terms } from '#modules/directory/glossary/glossary.ts';
 import { cities } from '../../factory-places.ts';
 import { splitSearchWords } from '../factory-search.rules.ts';
 
@@ -17,7 +17,10 @@ const knownWords = [
     [
       ...Process.options.map((process) => processes[process].en),
       ...processSynonyms.values().toArray().flat(),
-      ...materials.keys(),
+      ...terms
+        .values()
+        .filter(({ category, en }) => category === 'material' || (category === 'finish' && !en.includes(' ')))
+        .map(({ en }) => en),
       ...cities.flatMap(({ en, region }) => [en, region]),
     ]
       .flatMap(splitSearchWords)
