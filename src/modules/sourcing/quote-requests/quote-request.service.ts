@@ -1,11 +1,13 @@
-import { type ContactRow, readCandidates, readContacts } from '#modules/directory/factories/factory.queries.ts';
+import { type ContactRow, readContacts } from '#modules/directory/factories/factory.queries.ts';
 import { resolveFactories } from '#modules/directory/factories/factory-selection.service.ts';
+import { readCandidates } from '#modules/directory/factories/search/candidates.queries.ts';
 import type {
   Generation,
   GenerationContext,
   GenerationResult,
   RequestableKind,
 } from '#modules/sourcing/actions/action-kind.rules.ts';
+import type { ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { readBuyer } from './buyer.queries.ts';
 import { checkPolish } from './drafting/rfq-polish.rules.ts';
 import { addressTo, draftRfq, formatRfqReference, type RfqDraft } from './drafting/rfq-text.rules.ts';
@@ -13,7 +15,9 @@ import { describeNextSteps, listMissingFields, resolveQuantities, snapshotIntent
 import { QuoteRequestInput, QuoteRequestResult } from './quote-request.schema.ts';
 import { listReviewRequirements } from './quote-request-review.rules.ts';
 import { collectSecrets, createIdentity, type Identity } from './redaction/rfq-redaction.rules.ts';
-import { type Candidate, explainSelection, points, shortlist } from './shortlist/shortlist.rules.ts';
+import { listCandidateSearches } from './shortlist/candidate-search.rules.ts';
+import { readNeeds } from './shortlist/need.rules.ts';
+import { explainSelection, shortlist } from './shortlist/shortlist.rules.ts';
 
 export const quoteRequestKind: RequestableKind = {
   kind: 'quote_request',
@@ -28,14 +32,13 @@ export const quoteRequestKind: RequestableKind = {
   generate: generateQuoteRequest,
 };
 
-type Selected = { candidate: Candidate; why: string[] };
-
 async function generateQuoteRequest(
   ctx: GenerationContext,
   { actionId, owner, project, input }: Generation<QuoteRequestInput>,
 ): Promise<GenerationResult> {
   const { quantities } = resolveQuantities(input, project);
-  const { chosen, unresolved } = await selectFactories(ctx, input, quantities);
+  const today = toChinaDate(ctx.now());
+  const { chosen, gaps, unresolved } = await selectFactories(ctx, { input, project, quantities, today });
   const contacts = await readContacts(
     ctx,
     chosen.map(({ candidate }) => candidate.id),
@@ -78,7 +81,8 @@ async function generateQuoteRequest(
       redactions: rfq.redactions,
       quoted: rfq.quoted,
       unnamedParts: rfq.unnamedParts,
-      today: toChinaDate(ctx.now()),
+      gaps,
+      today,
     }),
     priorityRanking: 'not_verified',
     priority: input.priority ?? null,
@@ -87,17 +91,16 @@ async function generateQuoteRequest(
   return { note, result, deliveries };
 }
 
-async function selectFactories(ctx: GenerationContext, input: QuoteRequestInput, quantities: number[]) {
-  const processes = [...new Set(input.parts.flatMap(({ process }) => process ?? []))];
-  const criteria = { processes, smallestQuantity: quantities.length ? Math.min(...quantities) : null };
+type Selection = { input: QuoteRequestInput; project: ProjectContext; quantities: number[]; today: string };
+
+async function selectFactories(ctx: GenerationContext, { input, project, quantities, today }: Selection) {
+  const goods = readNeeds({ input, project, quantities });
   if (input.factoryIds?.length) {
     const { found, unresolved } = await resolveFactories(ctx, input.factoryIds);
-    const chosen: Selected[] = found.map((candidate) => ({ candidate, why: explainSelection(candidate, criteria) }));
-    return { chosen, unresolved };
+    return { ...explainSelection(found, goods, today), unresolved };
   }
-  const candidates = await readCandidates(ctx, [...new Set(processes)], criteria.smallestQuantity, points);
-  const chosen: Selected[] = shortlist(candidates, { ...criteria, matchLimit: input.matchLimit });
-  return { chosen, unresolved: [] };
+  const candidates = await readCandidates(ctx, listCandidateSearches(goods));
+  return { ...shortlist(candidates, goods, { matchLimit: input.matchLimit, today }), unresolved: [] };
 }
 
 const pickChannel = (contact: ContactRow | null) =>

@@ -1,4 +1,5 @@
 import type { Process } from '#kernel/enums.ts';
+import { toSpellings } from '#text/term-index.ts';
 import type { FactoryRecord } from '../factory.schema.ts';
 import type { FactoryFilter } from '../factory-filter.schema.ts';
 import { listPlaceNames } from '../factory-places.ts';
@@ -120,6 +121,17 @@ const listLongestGrams = (characters: string[]): string[] =>
   characters
     .slice(Math.min(maxGramLength, characters.length) - 1)
     .map((_, at) => characters.slice(at, at + maxGramLength).join(''));
+
+/** Of a phrase: its Chinese grams, and for each Latin word the spellings that index terms can have: `bag`, `bags:`. */
+export function splitPhrase(phrase: string): { grams: string[]; words: string[][] } {
+  const words = splitSearchWords(phrase);
+  return {
+    grams: words.filter(isHan).flatMap((word) => listLongestGrams([...word])),
+    words: words
+      .filter((word) => !isHan(word))
+      .map((word) => toSpellings(word).flatMap((spelt) => [spelt, `${spelt}:`, `${spelt}.`])),
+  };
+}
 
 const createLatinTerm = (text: string): TermText => ({
   script: 'latin',
