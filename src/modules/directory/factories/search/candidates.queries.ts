@@ -51,9 +51,14 @@ export async function readCandidates(
 /** Words of the directory and whether they have index terms; those of few factories have lists. */
 type KnownWords = ReadonlyMap<string, { isCommon: boolean }>;
 
+const listSpellings = (phrase: string) => {
+  const { words, joined } = splitPhrase(phrase);
+  return [...words.flat(), ...joined];
+};
+
 async function readKnownWords(searches: Context['searches'], asked: readonly CandidateSearch[]): Promise<KnownWords> {
   const phrases = asked.flatMap(({ named, related }) => [...named, ...related]);
-  const spellings = [...new Set(phrases.flatMap((phrase) => splitPhrase(phrase).words.flat()))];
+  const spellings = [...new Set(phrases.flatMap((phrase) => listSpellings(phrase)))];
   const { rows } = await sql<{ text: string; isCommon: boolean }>`
     select text, common as "isCommon" from directory.word where text = any(${spellings}::text[])`.execute(searches);
   return new Map(rows.map(({ text, isCommon }) => [text, { isCommon }]));
@@ -76,15 +81,18 @@ function buildCandidates({ process, named, related, largest }: CandidateSearch, 
 
 /** Factories whose texts have all words of a phrase; none if the directory does not have them. */
 function matchPhrase(sets: SlotSets, phrase: string, words: KnownWords): Bits[] {
-  const { grams, words: spelt } = splitPhrase(phrase);
+  const { grams, words: spelt, joined } = splitPhrase(phrase);
   const known = spelt.map((spellings) => spellings.filter((one) => words.has(one)));
-  if (known.some((spellings) => spellings.length === 0)) return [];
-  return [
-    intersect([
-      ...grams.map((gram) => sets.addTerms([toNameTerm(gram), toOtherTerm(gram)])),
-      ...known.map((spellings) => matchWords(sets, spellings, words)),
-    ]),
-  ];
+  const together = joined.filter((one) => words.has(one));
+  const apart = known.every(({ length }) => length > 0)
+    ? [
+        intersect([
+          ...grams.map((gram) => sets.addTerms([toNameTerm(gram), toOtherTerm(gram)])),
+          ...known.map((spellings) => matchWords(sets, spellings, words)),
+        ]),
+      ]
+    : [];
+  return [...apart, ...(together.length ? [matchWords(sets, together, words)] : [])];
 }
 
 function matchWords(sets: SlotSets, spellings: readonly string[], words: KnownWords): Bits {

@@ -122,14 +122,18 @@ const listLongestGrams = (characters: string[]): string[] =>
     .slice(Math.min(maxGramLength, characters.length) - 1)
     .map((_, at) => characters.slice(at, at + maxGramLength).join(''));
 
-/** Of a phrase: its Chinese grams, and for each Latin word the spellings that index terms can have: `bag`, `bags:`. */
-export function splitPhrase(phrase: string): { grams: string[]; words: string[][] } {
-  const words = splitSearchWords(phrase);
+/**
+ * Of a phrase: its Chinese grams, for each Latin word the spellings that index terms can have (`bag`, `bags:`), and
+ * those of all words written together or with hyphens.
+ */
+export function splitPhrase(phrase: string): { grams: string[]; words: string[][]; joined: string[] } {
+  const [chinese, latin] = [true, false].map((is) => splitSearchWords(phrase).filter((word) => isHan(word) === is));
+  const listSpellings = (word: string) => toSpellings(word).flatMap((spelt) => [spelt, `${spelt}:`, `${spelt}.`]);
+  const isJoined = latin && latin.length > 1 && chinese?.length === 0;
   return {
-    grams: words.filter(isHan).flatMap((word) => listLongestGrams([...word])),
-    words: words
-      .filter((word) => !isHan(word))
-      .map((word) => toSpellings(word).flatMap((spelt) => [spelt, `${spelt}:`, `${spelt}.`])),
+    grams: (chinese ?? []).flatMap((word) => listLongestGrams([...word])),
+    words: (latin ?? []).map(listSpellings),
+    joined: isJoined ? [latin.join(''), latin.join('-')].flatMap(listSpellings) : [],
   };
 }
 
