@@ -15,7 +15,7 @@ import { dataStatements, insertKeys, openPoints, openWindows, type Size, sampleD
 
 /** So many keys that none comes near its 60 requests a minute, nor are its counts a lock that others wait for. */
 const fullSize = { organisations: 50, projects: 5_000, keys: 20_000 };
-const version = 3;
+const version = 4;
 
 /** Key `i` belongs to owner `i % owners.length` and may read the deliveries listed there. */
 export type Targets = { secrets: string[]; owners: { deliveries: string[] }[] };

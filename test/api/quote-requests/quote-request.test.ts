@@ -132,23 +132,15 @@ describe('the shortlist', () => {
     ];
     const request = { parts, quantities: [500, 200], matchLimit: 5 };
     const { result } = await quoteRequest(await app.live(), request);
-    expect(result.shortlist.map(({ nameEn, why }) => [nameEn, why])).toEqual([
-      [
-        'Best',
-        [
-          'Covers 1 of 2 processes: camera.',
-          'Has answered us before.',
-          'Listed as friendly to startups.',
-          'Directory record: verified.',
-        ],
-      ],
-      ['Answered', ['Covers 1 of 2 processes: camera.', 'Has answered us before.']],
-      ['Both', ['Covers 2 of 2 processes: camera, display.']],
-      [
-        'Small',
-        ['Covers 1 of 2 processes: camera.', 'The smallest quantity meets its stated minimum of 200 pcs for camera.'],
-      ],
-      ['Large', ['Covers 1 of 2 processes: camera.', 'Directory record: reported.']],
+    expect(names(result)).toEqual(['Both', 'Best', 'Large', 'Small', 'Answered']);
+    expect(result.shortlist[1].why).toEqual([
+      'Its record does not name what part 1 asks: camera modules.',
+      'Its record does not name what part 2 asks: display modules.',
+      'Covers 1 of 2 processes: camera; not: display.',
+      'The directory states no minimum quantity for this request.',
+      'Has answered us before.',
+      'Listed as friendly to startups.',
+      'Directory record: verified.',
     ]);
     for (const priority of ['price', 'lead_time', 'quality']) {
       const { result: prioritised } = await quoteRequest(await app.live(), { ...request, priority });
@@ -167,7 +159,7 @@ describe('the shortlist', () => {
     for (const matchLimit of [1, 2, 3, 4, 5]) expect(await short({ matchLimit })).toEqual(all.slice(0, matchLimit));
   });
 
-  test('is empty when no factory offers the process', async () => {
+  test('is empty when no factory offers the process, and the review names the gap', async () => {
     const made = await quoteRequest(await app.live(), part({ process: 'motor_actuator' }));
     expect(made).toMatchObject({
       status: 201,
@@ -175,7 +167,29 @@ describe('the shortlist', () => {
       deliveries: [],
       result: { shortlist: [] },
     });
+    expect(made.result.reviewRequirements).toContain(
+      'No factory of the directory is known to make part 1 (motor_actuator).',
+    );
     expect(made.result.rfq).toEqual({ en: expect.any(String), zh: expect.any(String) });
+  });
+});
+
+describe('the candidates of a shortlist', () => {
+  test.each<[string, object, object]>([
+    ['words of its specialty', { name: 'Espresso machine' }, { specialty: 'Kettles, espresso machines: own tooling' }],
+    ['a word in another spelling', { name: 'Aluminium extrusion' }, { specialty: 'Aluminum extrusions' }],
+    [
+      'a capability',
+      { name: 'Silicone teether' },
+      { specialty: 'Household goods', capabilities: ['Silicone teethers'] },
+    ],
+    ['Chinese words', { name: '乐器：吉他' }, { nameZh: '吉他工厂', specialty: '吉他' }],
+    ['another word of the same trade', { name: 'Ukulele' }, { specialty: 'Acoustic guitars' }],
+  ])('are found by %s', async (_, asked, known) => {
+    const tag = randomUUID().slice(0, 8);
+    await app.factories(reachable({ nameEn: `Found ${tag}`, processes: ['other'], answeredUs: true, ...known }));
+    const input = { scope: 'full_product', parts: [{ process: 'other', ...asked }], matchLimit: 5 };
+    expect(names((await quoteRequest(await app.live(), input)).result)).toContain(`Found ${tag}`);
   });
 });
 

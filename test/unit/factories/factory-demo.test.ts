@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Process } from '#kernel/enums.ts';
+import { trades } from '#modules/directory/factories/demo/demo-trades.ts';
 import { generateFactories, simulatorFactories } from '#modules/directory/factories/demo/factory.demo.ts';
 import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
 import { cities } from '#modules/directory/factories/factory-places.ts';
 
-const demo = [...generateFactories(120)];
+const demo = [...generateFactories(600)];
 const count = (holds: (factory: FactoryRecord) => boolean) => demo.filter(holds).length;
 const emailOf = ({ contacts }: FactoryRecord) => contacts?.contactEmail ?? null;
 
@@ -26,7 +27,7 @@ describe('the demo directory', () => {
   });
 
   test.each([1, 2, 3])('has at least four manufacturers with e-mail for every process (seed %i)', (seed) => {
-    const reachable = [...generateFactories(120, seed)].filter(
+    const reachable = [...generateFactories(600, seed)].filter(
       (factory) => factory.kind === 'manufacturer' && !factory.quarantined && emailOf(factory),
     );
     for (const process of Process.options)
@@ -36,9 +37,9 @@ describe('the demo directory', () => {
   });
 
   test('varies kind, confidence, answers and contact channels', () => {
-    expect(count(({ kind }) => kind === 'integrator')).toBe(7);
-    expect(count(({ kind }) => kind === 'engineering')).toBe(5);
-    expect(count(({ quarantined }) => quarantined)).toBe(2);
+    expect(count(({ kind }) => kind === 'integrator')).toBe(37);
+    expect(count(({ kind }) => kind === 'engineering')).toBe(23);
+    expect(count(({ quarantined }) => quarantined)).toBe(10);
     expect(count(({ contacts }) => contacts === null)).toBeGreaterThanOrEqual(3);
     expect(count(({ contacts }) => contacts?.contactEmail === null && contacts.contactWechat !== null)).toBeGreaterThan(
       9,
@@ -68,10 +69,17 @@ describe('the demo directory', () => {
     }
   });
 
+  test('has at least four factories of each trade', () => {
+    for (const { trade, specialty } of trades) {
+      const made = count((factory) => factory.specialty === specialty && !factory.quarantined);
+      expect([trade, made]).toEqual([trade, Math.max(4, made)]);
+    }
+  });
+
   test('is deterministic, and a shorter list is a prefix of a longer one', () => {
-    expect([...generateFactories(120)]).toEqual(demo);
-    expect([...generateFactories(500)].slice(0, 120)).toEqual(demo);
-    expect([...generateFactories(120, 2)]).not.toEqual(demo);
+    expect([...generateFactories(600)]).toEqual(demo);
+    expect([...generateFactories(120)]).toEqual(demo.slice(0, 120));
+    expect([...generateFactories(600, 2)]).not.toEqual(demo);
   });
 });
 

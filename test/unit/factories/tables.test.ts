@@ -32,7 +32,7 @@ describe('demo-trades.csv', () => {
   const [row = ''] = rows;
 
   test.each<[string, string[], string]>([
-    ['an unknown process', [row.replace('pcba', 'pbca')], 'demo.csv, line 2, column process: Invalid option'],
+    ['an unknown process', [row.replace(',pcba,', ',pbca,')], 'demo.csv, line 2, column processes: Invalid option'],
     [
       'a city that is no place',
       [row.replace('Suzhou', 'Suhzou')],
@@ -54,11 +54,7 @@ describe('demo-trades.csv', () => {
       'demo.csv, line 2, column production_days: two numbers of days',
     ],
     ['a word for a number', [row.replace('5|20|50|200', 'few')], 'demo.csv, line 2, column minimum: positive integers'],
-    [
-      'two integrators',
-      [...rows, rows.at(-2) ?? ''],
-      `demo.csv, line ${rows.length + 2}, column kind: "integrator" is listed twice`,
-    ],
+    ['an unknown trade', [row.replace('pcb_assembly', 'pcba')], 'column trade: must be a trade of the glossary'],
     ['no integrator', [row], 'demo.csv: kind: no row for "integrator"'],
   ])('with %s is rejected', (_, lines, message) => {
     expect(() => read(...lines)).toThrow(message);

@@ -49,6 +49,7 @@ function createRequest(fields: object, more: Partial<ReviewedRequest> = {}): Rev
     ...{ input, project, identity, quoted },
     selected: ['Bright Metal'],
     withoutContact: [],
+    gaps: [],
     unresolvedFactoryIds: [],
     redactions: [],
     unnamedParts: [],
@@ -72,6 +73,12 @@ test('an automatic shortlist asks to check location, quality and each hard requi
 test.each<[string, string, object, Partial<ReviewedRequest>]>([
   ['factories selected by the caller', 'The factories were chosen by the caller', { factoryIds: ['mfg-1'] }, {}],
   ['an empty shortlist', 'No factory was selected', {}, { selected: [] }],
+  [
+    'a part that no factory makes',
+    'No factory of the directory',
+    {},
+    { gaps: ['No factory of the directory makes it.'] },
+  ],
   ['an unresolved factory', '"mfg-9" matches no factory, or more than one', {}, { unresolvedFactoryIds: ['mfg-9'] }],
   ['a factory without a contact', 'Bright Metal has no usable contact', {}, { withoutContact: ['Bright Metal'] }],
   [

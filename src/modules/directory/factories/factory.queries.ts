@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Records } from '#db/records.ts';
-import { batch, columns, orderRows, type Row, selectColumns } from '#db/rows.ts';
+import { batch, columns, orderRows, type Row } from '#db/rows.ts';
 import { isOperator } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Factory, FactoryContact } from './factory.entity.ts';
@@ -109,66 +109,23 @@ export async function readContacts({ rows }: Pick<Context, 'rows'>, ids: readonl
   });
 }
 
-const candidateColumns = [
+export const candidateColumns = [
   'id',
   'directoryId',
+  'kind',
   'nameEn',
   'nameZh',
-  'city',
-  'region',
   'processes',
+  'specialty',
+  'capabilities',
   'minQuantities',
   'startupFriendly',
   'answeredUs',
+  'lastAnsweredAt',
   'confidence',
+  'certifications',
+  'directoryFields',
 ] as const;
-
-export type CandidatePoints = {
-  processes: number;
-  answeredUs: number;
-  startupFriendly: number;
-  confidence: Record<string, number>;
-};
-
-const candidatesPerGroup = 12;
-
-/**
- * Of factories with equal points the first 12 in directory order, separately for those that meet the quantity and those
- * that do not. Factories that cannot rank among the best 12 are omitted.
- */
-export async function readCandidates(
-  { searches }: Pick<Context, 'searches'>,
-  asked: readonly string[],
-  smallestQuantity: number | null,
-  worth: CandidatePoints,
-) {
-  const covered = sql`(${sql.join([sql`0`, ...asked.map((process) => sql`(${process} = any(p.processes))::int`)], sql` + `)})`;
-  const points = sql`
-    ${worth.processes}::float * ${covered} / ${Math.max(1, asked.length)}::float
-    + case when p.silent then 0 else ${worth.answeredUs}::float end
-    + case when p.startup_friendly = 'yes' then ${worth.startupFriendly}::float else 0 end
-    + (array[${worth.confidence['verified']}, ${worth.confidence['reported']}, ${worth.confidence['unverified']}]::float[])[p.confidence]`;
-  const meets = sql`coalesce((
-    select max((m ->> 'quantity')::int) from jsonb_array_elements(f.min_quantities) as m
-    where m ->> 'process' is null or cardinality(${asked}::text[]) = 0 or m ->> 'process' = any(${asked}::text[])
-  ) <= ${smallestQuantity}::int, false)`;
-  const { rows: found } = await sql<Row<Factory, (typeof candidateColumns)[number]>>`
-    with candidate as materialized (
-      select p.factory_id, p.confidence, p.silent, p.name, ${points} as points from directory.place p
-      where p.shown and (cardinality(${asked}::text[]) = 0 or p.processes && ${asked}::text[])
-    ), near as materialized (
-      select * from candidate where points >= (
-        select min(points) - 1 from (select points from candidate order by points desc limit ${sql.lit(candidatesPerGroup)}) as best)
-    ), placed as (
-      select near.*, row_number() over (partition by points, ${meets} order by near.confidence, silent, name, factory_id) as at
-      from near cross join lateral (select min_quantities from factory where id = near.factory_id offset 0) as f
-    )
-    select ${selectColumns('f', candidateColumns)} from placed p cross join lateral (select * from factory where id = p.factory_id offset 0) as f
-    where p.at <= ${sql.lit(candidatesPerGroup)} order by p.confidence, p.silent, p.name, p.factory_id`.execute(
-    searches,
-  );
-  return found;
-}
 
 export async function findFactoriesByName({ rows }: Pick<Context, 'rows'>, names: readonly string[]) {
   const lower = names.map((name) => name.toLowerCase());

@@ -12,6 +12,8 @@ export type ReviewedRequest = {
   identity: Identity;
   selected: string[];
   withoutContact: string[];
+  /** Sentences about parts that no selected factory makes. */
+  gaps: string[];
   unresolvedFactoryIds: string[];
   redactions: string[];
   quoted: string[];
@@ -30,7 +32,7 @@ export const listReviewRequirements = (request: ReviewedRequest): string[] => [
   ...reviewNames(request),
 ];
 
-function reviewSelection({ input, selected, withoutContact, unresolvedFactoryIds }: ReviewedRequest): string[] {
+function reviewSelection({ input, selected, withoutContact, unresolvedFactoryIds, gaps }: ReviewedRequest): string[] {
   const explicit = (input.factoryIds ?? []).length > 0;
   return [
     ...(selected.length === 0 ? ['No factory was selected, so nothing can be approved.'] : []),
@@ -40,6 +42,7 @@ function reviewSelection({ input, selected, withoutContact, unresolvedFactoryIds
     ...(selected.length > 0 && !explicit
       ? ['The shortlist was not checked against location or quality requirements: check each factory yourself.']
       : []),
+    ...gaps,
     ...unresolvedFactoryIds.map((id) => `"${id}" matches no factory, or more than one: use the directory id.`),
     ...withoutContact.map((name) => `${name} has no usable contact: add one before sending its draft.`),
   ];

@@ -1,12 +1,14 @@
 import { findAddress, pickChannel } from '#modules/directory/factories/contacts/contact-channel.rules.ts';
-import { type ContactRow, readCandidates, readContacts } from '#modules/directory/factories/factory.queries.ts';
+import { type ContactRow, readContacts } from '#modules/directory/factories/factory.queries.ts';
 import { resolveFactories } from '#modules/directory/factories/factory-selection.service.ts';
+import { readCandidates } from '#modules/directory/factories/search/candidates.queries.ts';
 import type {
   Generation,
   GenerationContext,
   GenerationResult,
   RequestableKind,
 } from '#modules/sourcing/actions/action-kind.rules.ts';
+import type { ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { readBuyer } from './buyer.queries.ts';
 import { checkPolish, checkTranslation } from './drafting/rfq-polish.rules.ts';
 import { addressTo, addTranslations, draftRfq, formatRfqReference, type RfqDraft } from './drafting/rfq-text.rules.ts';
@@ -14,7 +16,9 @@ import { describeNextSteps, listMissingFields, resolveQuantities, snapshotIntent
 import { QuoteRequestInput, QuoteRequestResult } from './quote-request.schema.ts';
 import { listReviewRequirements } from './quote-request-review.rules.ts';
 import { collectSecrets, createIdentity, type Identity } from './redaction/rfq-redaction.rules.ts';
-import { type Candidate, explainSelection, points, shortlist } from './shortlist/shortlist.rules.ts';
+import { listCandidateSearches } from './shortlist/candidate-search.rules.ts';
+import { readNeeds } from './shortlist/need.rules.ts';
+import { explainSelection, shortlist } from './shortlist/shortlist.rules.ts';
 
 export const quoteRequestKind: RequestableKind = {
   kind: 'quote_request',
@@ -29,14 +33,13 @@ export const quoteRequestKind: RequestableKind = {
   generate: generateQuoteRequest,
 };
 
-type Selected = { candidate: Candidate; why: string[] };
-
 async function generateQuoteRequest(
   ctx: GenerationContext,
   { actionId, owner, project, input }: Generation<QuoteRequestInput>,
 ): Promise<GenerationResult> {
   const { quantities } = resolveQuantities(input, project);
-  const { chosen, unresolved } = await selectFactories(ctx, input, quantities);
+  const today = toChinaDate(ctx.now());
+  const { chosen, gaps, unresolved } = await selectFactories(ctx, { input, project, quantities, today });
   const contacts = await readContacts(
     ctx,
     chosen.map(({ candidate }) => candidate.id),
@@ -79,7 +82,8 @@ async function generateQuoteRequest(
       redactions: rfq.redactions,
       quoted: rfq.quoted,
       unnamedParts: rfq.unnamedParts,
-      today: toChinaDate(ctx.now()),
+      gaps,
+      today,
     }),
     priorityRanking: 'not_verified',
     priority: input.priority ?? null,
@@ -88,17 +92,16 @@ async function generateQuoteRequest(
   return { note, result, deliveries };
 }
 
-async function selectFactories(ctx: GenerationContext, input: QuoteRequestInput, quantities: number[]) {
-  const processes = [...new Set(input.parts.flatMap(({ process }) => process ?? []))];
-  const criteria = { processes, smallestQuantity: quantities.length ? Math.min(...quantities) : null };
+type Selection = { input: QuoteRequestInput; project: ProjectContext; quantities: number[]; today: string };
+
+async function selectFactories(ctx: GenerationContext, { input, project, quantities, today }: Selection) {
+  const goods = readNeeds({ input, project, quantities });
   if (input.factoryIds?.length) {
     const { found, unresolved } = await resolveFactories(ctx, input.factoryIds);
-    const chosen: Selected[] = found.map((candidate) => ({ candidate, why: explainSelection(candidate, criteria) }));
-    return { chosen, unresolved };
+    return { ...explainSelection(found, goods, today), unresolved };
   }
-  const candidates = await readCandidates(ctx, [...new Set(processes)], criteria.smallestQuantity, points);
-  const chosen: Selected[] = shortlist(candidates, { ...criteria, matchLimit: input.matchLimit });
-  return { chosen, unresolved: [] };
+  const candidates = await readCandidates(ctx, listCandidateSearches(goods));
+  return { ...shortlist(candidates, goods, { matchLimit: input.matchLimit, today }), unresolved: [] };
 }
 
 const isReachable = (contact: ContactRow | null) => findAddress(contact, pickChannel(contact)) !== null;

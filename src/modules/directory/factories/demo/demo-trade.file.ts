@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Process } from '#kernel/enums.ts';
+import { trades as glossary } from '#modules/directory/glossary/trades.ts';
 import { listCell, parseTable, Text } from '#tables/csv-table.ts';
 import { type DataFile, readDataFile } from '#tables/data-file.ts';
 import { cities } from '../factory-places.ts';
@@ -13,7 +14,8 @@ const days = listCell('|').pipe(z.tuple([number, number], 'two numbers of days, 
 
 const Row = z.object({
   kind: z.enum(['manufacturer', 'integrator', 'engineering']),
-  process: Process,
+  trade: z.string().refine((trade) => glossary.has(trade), 'must be a trade of the glossary'),
+  processes: listCell('|').pipe(z.array(Process).min(1)),
   also: listCell('|').pipe(z.array(Process)),
   names_en: list,
   names_zh: list,
@@ -30,8 +32,11 @@ const Row = z.object({
 
 export const readDemoTrades = () => parseDemoTrades(readDataFile(`${import.meta.dirname}/..`, 'demo-trades.csv'));
 
-type Trade = {
-  process: Process;
+export type DemoTrade = {
+  /** Of the glossary: what the texts of the row say. */
+  trade: string;
+  /** All factories of the trade have these, and some of `also`. */
+  processes: Process[];
   also: Process[];
   names: { en: string; zh: string }[];
   cities: string[];
@@ -45,9 +50,13 @@ type Trade = {
   productionDays: [number, number];
 };
 
-/** The order of manufacturers determines which demo factory gets which template. */
+/** The order of the rows of a kind determines which demo factory gets which template. */
 export function parseDemoTrades(data: DataFile) {
-  const kinds: Record<z.output<typeof Row.shape.kind>, Trade[]> = { manufacturer: [], integrator: [], engineering: [] };
+  const kinds: Record<z.output<typeof Row.shape.kind>, DemoTrade[]> = {
+    manufacturer: [],
+    integrator: [],
+    engineering: [],
+  };
   for (const { row, problem } of parseTable(data, Row)) {
     const { kind, names_en, names_zh, sample_days: sampleDays, production_days: productionDays, ...rest } = row;
     if (names_en.length !== names_zh.length) throw problem('names_zh', 'must have as many names as names_en');
@@ -55,15 +64,15 @@ export function parseDemoTrades(data: DataFile) {
     if (unknown) throw problem('cities', `"${unknown}" is not in places.csv`);
     for (const [column, [low, high]] of Object.entries({ sample_days: sampleDays, production_days: productionDays }))
       if (low > high) throw problem(column, 'the lower number must come first');
-    if (kind !== 'manufacturer' && kinds[kind].length > 0) throw problem('kind', `"${kind}" is listed twice`);
     const names = names_en.map((en, at) => ({ en, zh: names_zh[at] ?? en }));
     kinds[kind].push({ ...rest, names, sampleDays, productionDays });
   }
   const { manufacturer, integrator, engineering } = kinds;
+  if (manufacturer.length % 13 === 0) throw new Error(`${data.file}: manufacturer: a multiple of 13 rows`);
   return {
     trades: assertNotEmpty(data, 'manufacturer', manufacturer),
-    integrator: assertNotEmpty(data, 'integrator', integrator)[0],
-    engineering: assertNotEmpty(data, 'engineering', engineering)[0],
+    integrators: assertNotEmpty(data, 'integrator', integrator),
+    offices: assertNotEmpty(data, 'engineering', engineering),
   };
 }
 

@@ -1,3 +1,3 @@
 import { readDemoTrades } from './demo-trade.file.ts';
 
-export const { trades, integrator, engineering } = readDemoTrades();
+export const { trades, integrators, offices } = readDemoTrades();

@@ -2,13 +2,13 @@ import { fillText } from '#text/prose.ts';
 import { FactoryRecord, toFactoryKind } from '../factory.schema.ts';
 import { cities } from '../factory-places.ts';
 import { texts } from './demo-texts.ts';
-import { engineering, integrator, trades } from './demo-trades.ts';
+import type { DemoTrade } from './demo-trade.file.ts';
+import { integrators, offices, trades } from './demo-trades.ts';
 
 const employeeRanges = ['1-50', '51-200', '201-500', '501-1000', '1000+'] as const;
 
-type Trade = typeof integrator;
 type Random = ReturnType<typeof createRandom>;
-type Maker = { random: Random; index: number; directoryId: string; trade: Trade; reach: Reach };
+type Maker = { random: Random; index: number; directoryId: string; trade: DemoTrade; reach: Reach };
 type Reach = 'email' | 'wechat' | 'none';
 
 /**
@@ -17,21 +17,19 @@ type Reach = 'email' | 'wechat' | 'none';
  */
 export function* generateFactories(count: number, seed = 1): Generator<FactoryRecord> {
   const random = createRandom(seed);
-  for (let index = 0, manufacturers = 0; index < count; index++) {
-    const number = String(index + 1).padStart(4, '0');
-    if (index % 16 === 9)
-      yield createFactory({ random, index, directoryId: `int-${number}`, trade: integrator, reach: 'email' });
-    else if (index % 20 === 13)
-      yield createFactory({ random, index, directoryId: `eng-${number}`, trade: engineering, reach: 'email' });
-    else {
-      const trade = trades[manufacturers % trades.length] ?? trades[0];
-      yield createFactory({ random, index, directoryId: `mfg-${number}`, trade, reach: chooseReach(manufacturers) });
-      manufacturers++;
-    }
+  const made = { mfg: 0, int: 0, eng: 0 };
+  const rows = { mfg: trades, int: integrators, eng: offices };
+  for (let index = 0; index < count; index++) {
+    const kind = index % 16 === 9 ? 'int' : index % 20 === 13 ? 'eng' : 'mfg';
+    const trade = rows[kind][made[kind] % rows[kind].length] ?? rows[kind][0];
+    const reach = kind === 'mfg' ? chooseReach(made.mfg) : 'email';
+    const directoryId = `${kind}-${String(index + 1).padStart(4, '0')}`;
+    yield createFactory({ random, index, directoryId, trade, reach });
+    made[kind]++;
   }
 }
 
-// 13 is coprime with the 14 trades, so within any seven rounds each trade gets at most three factories without e-mail.
+// 13 is coprime with the number of trades, so in any 13 rounds each trade has three factories without e-mail.
 function chooseReach(manufacturer: number): Reach {
   const turn = manufacturer % 13;
   return turn === 12 ? 'none' : turn >= 10 ? 'wechat' : 'email';
@@ -41,7 +39,8 @@ function createFactory({ random, index, directoryId, trade, reach }: Maker): Fac
   const brand = createBrand(index);
   const city = findCity(random.one(trade.cities));
   const craft = random.one(trade.names);
-  const processes = [trade.process, ...random.some(trade.also, directoryId.startsWith('int-') ? 3 : random.below(2))];
+  const also = random.some(trade.also, directoryId.startsWith('int-') ? 3 : random.below(2));
+  const processes = [...trade.processes, ...also];
   const minimum = random.one(trade.minimum);
   const confidence = random.one(['verified', 'reported', 'reported', 'unverified'] as const);
   const sampleLeadTimeDays = random.between(trade.sampleDays);
@@ -61,7 +60,11 @@ function createFactory({ random, index, directoryId, trade, reach }: Maker): Fac
     specialty: trade.specialty,
     capabilities: random.some(trade.capabilities, 3 + random.below(3)),
     minQuantities: random.chance(0.85)
-      ? processes.map((process, at) => ({ process, quantity: minimum * (at + 1), unit: at === 0 ? trade.unit : 'pcs' }))
+      ? processes.map((process) => ({
+          process,
+          quantity: also.includes(process) ? 2 * minimum : minimum,
+          unit: also.includes(process) ? 'pcs' : trade.unit,
+        }))
       : [],
     startupFriendly: random.one(['yes', 'yes', 'unknown', 'unknown', 'no'] as const),
     answeredUs: answered,

@@ -131,7 +131,7 @@ async function createIndexUpdater(em: EntityManager) {
   };
 }
 
-const demoFactoryCount = 120;
+const demoFactoryCount = 600;
 
 export async function seedDemo(em: EntityManager): Promise<void> {
   if ((await em.count(Factory)) > 0) return;

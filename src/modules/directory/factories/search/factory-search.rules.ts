@@ -1,4 +1,5 @@
 import type { Process } from '#kernel/enums.ts';
+import { toSpellings } from '#text/term-index.ts';
 import type { FactoryRecord } from '../factory.schema.ts';
 import type { FactoryFilter } from '../factory-filter.schema.ts';
 import { listPlaceNames } from '../factory-places.ts';
@@ -120,6 +121,21 @@ const listLongestGrams = (characters: string[]): string[] =>
   characters
     .slice(Math.min(maxGramLength, characters.length) - 1)
     .map((_, at) => characters.slice(at, at + maxGramLength).join(''));
+
+/**
+ * Of a phrase: its Chinese grams, for each Latin word the spellings that index terms can have (`bag`, `bags:`), and
+ * those of all words written together or with hyphens.
+ */
+export function splitPhrase(phrase: string): { grams: string[]; words: string[][]; joined: string[] } {
+  const [chinese, latin] = [true, false].map((is) => splitSearchWords(phrase).filter((word) => isHan(word) === is));
+  const listSpellings = (word: string) => toSpellings(word).flatMap((spelt) => [spelt, `${spelt}:`, `${spelt}.`]);
+  const isJoined = latin && latin.length > 1 && chinese?.length === 0;
+  return {
+    grams: (chinese ?? []).flatMap((word) => listLongestGrams([...word])),
+    words: (latin ?? []).map(listSpellings),
+    joined: isJoined ? [latin.join(''), latin.join('-')].flatMap(listSpellings) : [],
+  };
+}
 
 const createLatinTerm = (text: string): TermText => ({
   script: 'latin',

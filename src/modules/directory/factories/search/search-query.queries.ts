@@ -93,7 +93,7 @@ export async function countMatches(ask: Ask, filters: readonly FactoryFilter[]):
 }
 
 /** Each tier takes what the tiers before it left, the last one the remainder. Nothing is computed twice. */
-function buildHit(sets: SlotSets, found: Bits, ranks: Bits[], others: Record<string, Bits>): Match {
+export function buildHit(sets: SlotSets, found: Bits, ranks: Bits[], others: Record<string, Bits>): Match {
   const tiers = [...ranks, null].map((rank, at) => ({ rank, name: sql.ref(`tier${at + 1}`) }));
   const subtractTiers = (at: number) => sql.join([sql`found`, ...tiers.slice(0, at).map(({ name }) => name)], sql` # `);
   const asked = Object.entries(others).map(([name, bits]) => ({ bits, name: sql.ref(name) }));
@@ -172,7 +172,7 @@ const selectExactMatches = (q: string): RawBuilder<unknown> =>
     where lower(f.name_en) = lower(${q}) or lower(f.name_zh) = lower(${q}) or f.directory_id = lower(${q}) or (f.aliases <> '{}' and f.aliases && array[${q}, lower(${q})])`);
 
 /** Factories of rare words, which the dictionary lists itself: in names, and elsewhere. */
-const matchRareWords = (sets: SlotSets, words: string[]): [Bits, Bits] =>
+export const matchRareWords = (sets: SlotSets, words: string[]): [Bits, Bits] =>
   words.length
     ? sets.addZones(
         JSON.stringify(words),

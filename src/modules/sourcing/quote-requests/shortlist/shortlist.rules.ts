@@ -1,116 +1,41 @@
-import type { Process } from '#kernel/enums.ts';
+import { type Candidate, readProfile } from './factory-profile.rules.ts';
+import { measureFit, minFit } from './fit.rules.ts';
+import type { RequestedGoods } from './need.rules.ts';
+import type { Need } from './part-need.rules.ts';
+import { listReasons, scoreFits } from './reason.rules.ts';
+import { byScore, chooseAll, describeGaps, type Ranked, type Rated } from './selection.rules.ts';
 
-export type Candidate = {
-  id: string;
-  directoryId: string | null;
-  nameEn: string;
-  nameZh: string | null;
-  city: string | null;
-  region: string | null;
-  processes: Process[];
-  minQuantities: { process: Process | null; quantity: number; unit: string | null }[];
-  startupFriendly: 'yes' | 'no' | 'unknown';
-  answeredUs: boolean;
-  confidence: 'verified' | 'reported' | 'unverified';
-};
-export type Criteria = { processes: Process[]; smallestQuantity: number | null };
-export type Ranked = { candidate: Candidate; score: number; why: string[] };
+export type Shortlist = { chosen: Ranked[]; gaps: string[] };
 
-const maxRanked = 12;
-
-/** Ranks by directory data only, never by price, quality or location. Ties keep the order of `candidates`. */
-export function shortlist(candidates: Candidate[], criteria: Criteria & { matchLimit: number }): Ranked[] {
-  return candidates
-    .filter(
-      ({ processes }) => criteria.processes.length === 0 || criteria.processes.some((one) => processes.includes(one)),
-    )
-    .map((candidate) => toRanked(candidate, listReasons(candidate, criteria)))
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, maxRanked)
-    .slice(0, criteria.matchLimit);
+/** Ties keep the order of `candidates`. `today` is a date, `YYYY-MM-DD`. */
+export function shortlist(
+  candidates: readonly Candidate[],
+  goods: RequestedGoods,
+  { matchLimit, today }: { matchLimit: number; today: string },
+): Shortlist {
+  const able = candidates
+    .map((candidate, order) => rate(candidate, order, goods, today))
+    .filter(({ fits }) => fits.some(({ value }) => value >= minFit))
+    .toSorted(byScore);
+  const chosen = chooseAll(able, goods.needs.length, matchLimit).toSorted(byScore);
+  return { chosen, gaps: describeGaps(goods, chosen, able) };
 }
 
-export function explainSelection(candidate: Candidate, criteria: Criteria): string[] {
-  return [
-    'Chosen by the caller, not ranked.',
-    describeProcesses(candidate, criteria),
-    describeMinimum(candidate, criteria),
-  ];
+/** Factories selected by the caller, in their order. */
+export function explainSelection(candidates: readonly Candidate[], goods: RequestedGoods, today: string): Shortlist {
+  const rated = candidates.map((candidate, order) => rate(candidate, order, goods, today));
+  const chosen = rated.map(({ why, ...one }) => ({ ...one, why: ['Chosen by the caller, not ranked.', ...why] }));
+  return { chosen, gaps: describeGaps(goods, chosen, []) };
 }
 
-type Reason = { points: number; text: string };
-
-const toRanked = (candidate: Candidate, reasons: Reason[]): Ranked => ({
-  candidate,
-  score: reasons.reduce((sum, { points }) => sum + points, 0),
-  why: reasons.map(({ text }) => text),
-});
-
-function listReasons(candidate: Candidate, criteria: Criteria): Reason[] {
-  const { asked, covered } = compareProcesses(candidate, criteria);
-  const minimum = findMinimum(candidate, criteria);
-  const reasons: Reason[] = [
-    {
-      points: asked.length && (points.processes * covered.length) / asked.length,
-      text: `Covers ${covered.length} of ${asked.length} processes: ${covered.join(', ')}.`,
-    },
-    { points: candidate.answeredUs ? points.answeredUs : 0, text: 'Has answered us before.' },
-    {
-      points: candidate.startupFriendly === 'yes' ? points.startupFriendly : 0,
-      text: 'Listed as friendly to startups.',
-    },
-    { points: points.confidence[candidate.confidence], text: `Directory record: ${candidate.confidence}.` },
-    {
-      points: meetsMinimum(criteria, minimum) ? 1 : 0,
-      text: `The smallest quantity meets its stated minimum of ${formatMinimum(minimum)}.`,
-    },
-  ];
-  return reasons.filter(({ points }) => points > 0);
+function rate(candidate: Candidate, order: number, goods: RequestedGoods, today: string): Rated {
+  const profile = readProfile(candidate);
+  const fits = goods.needs.map((need) => measureFit(candidate, profile, need, findLargest(goods, need)));
+  const reasons = listReasons({ candidate, profile, fits }, goods, today);
+  const score = reasons.reduce((sum, one) => sum + one.points, 0);
+  const why = reasons.map(({ text }) => text).filter(Boolean);
+  return { candidate, order, fits, score, besides: score - scoreFits(goods, fits), why };
 }
 
-export const points = {
-  processes: 4,
-  answeredUs: 2,
-  startupFriendly: 1,
-  confidence: { verified: 1, reported: 0.5, unverified: 0 },
-};
-
-function compareProcesses({ processes }: Candidate, criteria: Criteria) {
-  const asked = [...new Set(criteria.processes)];
-  return { asked, covered: asked.filter((process) => processes.includes(process)) };
-}
-
-type Minimum = Candidate['minQuantities'][number];
-
-function findMinimum({ minQuantities }: Candidate, { processes }: Criteria): Minimum | undefined {
-  return minQuantities
-    .filter(({ process }) => process === null || processes.length === 0 || processes.includes(process))
-    .toSorted((a, b) => b.quantity - a.quantity)[0];
-}
-
-const meetsMinimum = ({ smallestQuantity }: Criteria, minimum: Minimum | undefined) =>
-  minimum !== undefined && smallestQuantity !== null && smallestQuantity >= minimum.quantity;
-
-const formatMinimum = (minimum: Minimum | undefined) =>
-  minimum &&
-  [minimum.quantity.toLocaleString('en-US'), minimum.unit ?? 'pcs', minimum.process && `for ${minimum.process}`]
-    .filter(Boolean)
-    .join(' ');
-
-function describeProcesses(candidate: Candidate, criteria: Criteria): string {
-  const { asked, covered } = compareProcesses(candidate, criteria);
-  if (asked.length === 0) return 'The request names no process to compare with the directory.';
-  if (candidate.processes.length === 0) return 'The directory does not know its processes.';
-  const absent = asked.filter((process) => !covered.includes(process));
-  const listed = `The directory lists ${covered.length} of ${asked.length} processes`;
-  if (covered.length === 0) return `${listed}; not listed: ${absent.join(', ')}.`;
-  return `${listed}: ${covered.join(', ')}${absent.length ? `; not listed: ${absent.join(', ')}` : ''}.`;
-}
-
-function describeMinimum(candidate: Candidate, criteria: Criteria): string {
-  const minimum = findMinimum(candidate, criteria);
-  if (!minimum) return 'The directory states no minimum quantity for this request.';
-  const stated = `The directory states a minimum of ${formatMinimum(minimum)}`;
-  if (criteria.smallestQuantity === null) return `${stated}; the quantity of this request is unknown.`;
-  return `${stated}; the smallest quantity ${meetsMinimum(criteria, minimum) ? 'meets' : 'is below'} it.`;
-}
+const findLargest = ({ quantities }: RequestedGoods, { perUnit }: Need) =>
+  quantities.length ? Math.max(...quantities) * perUnit : null;

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { type Row, selectColumns } from '#db/rows.ts';
+import type { Context } from '#kernel/context.ts';
+import type { Process } from '#kernel/enums.ts';
+import type { Factory } from '../factory.entity.ts';
+import { candidateColumns } from '../factory.queries.ts';
+import { splitPhrase } from './factory-search.rules.ts';
+import { shownTerm, toFacetTerm, toMinimaIndex, toNameTerm, toOtherTerm } from './index-terms.rules.ts';
+import { buildTierParts, pageByTiers } from './pages/tier-page.queries.ts';
+import { buildHit, type Match, matchRareWords } from './search-query.queries.ts';
+import { type Bits, intersect, none, SlotSets, unite } from './slot-sets.queries.ts';
+
+/** `named` are terms of the request itself, `related` further ones of the same trades and materials. */
+export type CandidateSearch = {
+  process: Process | null;
+  named: readonly string[];
+  related: readonly string[];
+  largest: number | null;
+};
+
+export type CandidateRow = Row<Factory, (typeof candidateColumns)[number]>;
+
+const candidatesPerSearch = 60;
+
+/**
+ * For each search the first factories of its best tiers, in the order of the directory: those with a term of the request
+ * and a stated minimum that it reaches, with such a term, with a related one, and then all that have the process.
+ */
+export async function readCandidates(
+  { searches }: Pick<Context, 'searches'>,
+  asked: readonly CandidateSearch[],
+): Promise<CandidateRow[]> {
+  const found = new Map<string, CandidateRow>();
+  const words = await readKnownWords(searches, asked);
+  for (const search of asked) {
+    const matched = buildCandidates(search, words);
+    if (!matched) continue;
+    const page = pageByTiers(
+      { first: candidatesPerSearch - 1, from: null, towards: 'asc', matched },
+      buildTierParts(matched),
+    );
+    const { rows } = await sql<CandidateRow>`${page}
+      select ${selectColumns('f', candidateColumns)} from page join factory f on f.id = page.factory_id order by page.at`.execute(
+      searches,
+    );
+    for (const row of rows) found.set(row.id, row);
+  }
+  return [...found.values()];
+}
+
+/** Words of the directory and whether they have index terms; those of few factories have lists. */
+type KnownWords = ReadonlyMap<string, { isCommon: boolean }>;
+
+const listSpellings = (phrase: string) => {
+  const { words, joined } = splitPhrase(phrase);
+  return [...words.flat(), ...joined];
+};
+
+async function readKnownWords(searches: Context['searches'], asked: readonly CandidateSearch[]): Promise<KnownWords> {
+  const phrases = asked.flatMap(({ named, related }) => [...named, ...related]);
+  const spellings = [...new Set(phrases.flatMap((phrase) => listSpellings(phrase)))];
+  const { rows } = await sql<{ text: string; isCommon: boolean }>`
+    select text, common as "isCommon" from directory.word where text = any(${spellings}::text[])`.execute(searches);
+  return new Map(rows.map(({ text, isCommon }) => [text, { isCommon }]));
+}
+
+function buildCandidates({ process, named, related, largest }: CandidateSearch, words: KnownWords): Match | null {
+  const sets = new SlotSets();
+  const matchAny = (phrases: readonly string[]) => unite(phrases.flatMap((phrase) => matchPhrase(sets, phrase, words)));
+  const [own, other] = [matchAny(named), matchAny(related)];
+  if (!process && own === none && other === none) return null;
+  const base = process ? sets.addTerms([toFacetTerm('process', process)]) : unite([own, other]);
+  const reached =
+    largest === null ? [] : [unite([process, null].map((one) => sets.addAtMost(toMinimaIndex(one), largest)))];
+  const ranks = [
+    ...[own, other].filter((bits) => bits !== none).flatMap((bits) => [intersect([bits, ...reached]), bits]),
+    ...(process ? reached : []),
+  ];
+  return buildHit(sets, intersect([sets.addTerms([shownTerm]), base]), ranks, {});
+}
+
+/** Factories whose texts have all words of a phrase; none if the directory does not have them. */
+function matchPhrase(sets: SlotSets, phrase: string, words: KnownWords): Bits[] {
+  const { grams, words: spelt, joined } = splitPhrase(phrase);
+  const known = spelt.map((spellings) => spellings.filter((one) => words.has(one)));
+  const together = joined.filter((one) => words.has(one));
+  const apart = known.every(({ length }) => length > 0)
+    ? [
+        intersect([
+          ...grams.map((gram) => sets.addTerms([toNameTerm(gram), toOtherTerm(gram)])),
+          ...known.map((spellings) => matchWords(sets, spellings, words)),
+        ]),
+      ]
+    : [];
+  return [...apart, ...(together.length ? [matchWords(sets, together, words)] : [])];
+}
+
+function matchWords(sets: SlotSets, spellings: readonly string[], words: KnownWords): Bits {
+  const common = spellings.filter((one) => words.get(one)?.isCommon);
+  const rare = spellings.filter((one) => !words.get(one)?.isCommon);
+  return unite([
+    sets.addTerms(common.flatMap((word) => [toNameTerm(word), toOtherTerm(word)])),
+    ...matchRareWords(sets, rare),
+  ]);
+}
