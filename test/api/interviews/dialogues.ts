@@ -161,9 +161,9 @@ export const dialogues: Dialogue[] = [
     family: 'capability',
     locale: 'en',
     turns: [
-      'Bamboo trays',
+      'Woven trays',
       'other',
-      'bamboo and cork',
+      'rattan and cork',
       '2k',
       '4 weeks',
       'Anji county',
@@ -172,9 +172,9 @@ export const dialogues: Dialogue[] = [
       'Green Works',
     ],
     made: {
-      title: 'Bamboo trays',
+      title: 'Woven trays',
       process: 'other',
-      materials: ['bamboo', 'cork'],
+      materials: ['cork', 'rattan'],
       minQuantity: 2000,
       maxQuantity: 50_000,
       leadTimeDays: { low: 28, high: 28 },

@@ -37,7 +37,7 @@ export const english: Saying[] = [
   [made, '500 or 1000 pcs', { unit: 'pcs' }],
   [made, 'between 500 and 2,000 units', {}],
   [made, 'five hundred sets please, full product', { currentQuantity: 500, unit: 'sets', scope: 'full_product' }],
-  [made, 'We need it in three weeks.', {}],
+  [made, 'We need it in three weeks.', { neededBy: '2026-09-22' }],
   [made, 'Our budget is $50,000 in total, tooling cost $8,000.', {}],
   [made, 'We do not sell in the US, only in Japan.', { targetMarkets: ['JP'] }],
   [made, 'Tell us what you think of it.', {}],

@@ -58,7 +58,7 @@ describe('an answer to a question', () => {
     ['a month is no day', made, [...glow, '5', 'US', 'skip', 'skip', 'by March 2027'], 'neededBy'],
     ['a day that is past is none', made, [...glow, '5', 'US', 'skip', 'skip', '2026-08-31'], 'neededBy'],
     ['a day that is not is none', made, [...glow, '5', 'US', 'skip', 'skip', '2027-02-29'], 'neededBy'],
-    ['Europe is no country', made, [...glow, '5', 'Europe'], 'targetMarkets'],
+    ['Asia is no country', made, [...glow, '5', 'Asia'], 'targetMarkets'],
     ['us is no country', made, [...glow, '5', 'ask us later'], 'targetMarkets'],
     ['two processes are not one', offered, ['Parts', 'CNC and die casting'], 'process'],
     ['a question is no name', made, ['What do you mean?'], 'productName'],
@@ -84,7 +84,7 @@ describe('an unknown fact', () => {
   test('stays missing if required, and another question comes first', () => {
     const turned = runInterview({ family: made }, 'Glow', '不知道');
     expect(getValues(turned)).not.toHaveProperty('stage');
-    expect(turned.nextQuestion).toContain('How many pieces');
+    expect(turned.nextQuestion).toContain('需要多少件');
   });
   test('applies only to the fact just asked for', () => {
     expect(getValues(runInterview({ family: made }, ...glow, '500', "I don't know"))).toMatchObject({
@@ -97,7 +97,9 @@ describe('yes', () => {
   test('confirms the facts read back and no later ones', () => {
     const opening = 'We make a lamp called Glow, 500 pcs, a prototype, sold in the US.';
     const turned = runInterview({ family: made, opening }, 'Yes. And we need it by December 1.');
-    expect(listConfirmed(turned)).toEqual(['productName', 'stage', 'currentQuantity', 'unit', 'targetMarkets']);
+    expect(listConfirmed(turned)).toEqual([
+      ...['productName', 'stage', 'currentQuantity', 'unit', 'targetMarkets', 'notes'],
+    ]);
     expect(getValues(turned)).toHaveProperty('neededBy', '2026-12-01');
     expect(turned.nextQuestion).toContain('needed by: 2026-12-01');
   });

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { InterviewFamily } from '#kernel/enums.ts';
 import { questions } from '#modules/sourcing/interviews/dialogue/interview-questions.ts';
 import { parseInterviewWording } from '#modules/sourcing/interviews/dialogue/interview-wording.file.ts';
-import { getFactRules } from '#modules/sourcing/interviews/extraction/fact.rules.ts';
-import { parseInterviewWords } from '#modules/sourcing/interviews/extraction/interview-words.file.ts';
+import { getFactRules } from '#modules/sourcing/interviews/extraction/family-facts.rules.ts';
+import { parseInterviewPatterns } from '#modules/sourcing/interviews/extraction/words/interview-patterns.file.ts';
+import { parseInterviewWords } from '#modules/sourcing/interviews/extraction/words/interview-words.file.ts';
 import { readDataFile } from '#tables/data-file.ts';
 
 const readLines = (file: string) => readDataFile('src/modules/sourcing/interviews', file).text.trimEnd().split('\n');
@@ -61,8 +62,11 @@ describe('the vocabulary table of interviews', () => {
   const last = lines.length + 1;
 
   test('lists the names of a value, English before Chinese', () => {
-    const { countryNames } = read(...lines, 'country,CZ,Czechia|Czech Republic,捷克,own knowledge,2026-11');
-    expect(countryNames.get('CZ')).toBe('Czechia|Czech Republic|捷克');
+    const { countryNames } = read(
+      ...lines,
+      'country,BO,Bolivia|Plurinational State of Bolivia,玻利维亚,own knowledge,2026-11',
+    );
+    expect(countryNames.get('BO')).toBe('Bolivia|Plurinational State of Bolivia|玻利维亚');
   });
 
   test.each<[string, string[], string]>([
@@ -83,16 +87,55 @@ describe('the vocabulary table of interviews', () => {
     ],
     [
       'a name shared by two values',
-      [...lines, 'country,CZ,Poland,,own,2026-11'],
+      [...lines, 'country,BO,Poland,,own,2026-11'],
       `line ${last}, column en: duplicate "Poland"`,
     ],
-    ['no English name', [...lines, 'country,CZ,,捷克,own,2026-11'], `line ${last}, column en: English names`],
+    ['no English name', [...lines, 'country,BO,,玻利维亚,own,2026-11'], `line ${last}, column en: English names`],
     [
       'a material whose first name differs from its value',
       [...lines, 'material,wool,felt,,own,2026-11'],
       `line ${last}, column en: the first name`,
     ],
+    [
+      'a grade of an unknown material',
+      [...lines, 'grade,unobtainium,U1,,own,2026-11'],
+      `line ${last}, column value: "unobtainium" is not a material`,
+    ],
+    [
+      'a region that is no list of countries',
+      [...lines, 'market_region,everywhere,anywhere,,own,2026-11'],
+      `line ${last}, column value: country codes`,
+    ],
     ['no country', lines.filter((line) => !line.startsWith('country,')), 'words.csv: kind: no row for "country"'],
+  ])('with %s is rejected', (_, rows, message) => {
+    expect(() => read(...rows)).toThrow(message);
+  });
+});
+
+describe('the pattern table of interviews', () => {
+  const lines = readLines('patterns.csv');
+  const read = (...rows: string[]) => parseInterviewPatterns({ file: 'patterns.csv', text: rows.join('\n') });
+  const last = lines.length + 1;
+
+  test('matches whole words in English, stems with *, and phrases anywhere in Chinese', () => {
+    const { deadline } = read(...lines);
+    expect(['ready by May', 'delivered then', '五月之前要', 'a baby'].map(deadline.test)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test.each<[string, string[], string]>([
+    [
+      'an unknown cue',
+      [...lines, 'mood,happy,高兴,own,2026-11'],
+      `line ${last}, column cue: "mood" is not one of hedge`,
+    ],
+    ['a duplicate cue', [...lines, 'hedge,kind of,,own,2026-11'], `line ${last}, column cue: duplicate "hedge"`],
+    ['a cue without phrases', [...lines, 'mood,,,own,2026-11'], `line ${last}, column cue`],
+    ['a missing cue', lines.filter((line) => !line.startsWith('hedge,')), 'patterns.csv: cue: no row for "hedge"'],
   ])('with %s is rejected', (_, rows, message) => {
     expect(() => read(...rows)).toThrow(message);
   });

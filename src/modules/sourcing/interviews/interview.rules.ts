@@ -10,8 +10,9 @@ import {
   renderReply,
   type Wording,
 } from './dialogue/replies.rules.ts';
-import { getFactRules } from './extraction/fact.rules.ts';
 import { extractFacts } from './extraction/fact-extraction.rules.ts';
+import { getFactRules } from './extraction/family-facts.rules.ts';
+import { detectSpokenLanguage } from './extraction/language.rules.ts';
 import type { Interview } from './interview.entity.ts';
 import {
   type Dialogue,
@@ -97,7 +98,8 @@ export function beginInterview({ id, family, locale, opening, known, at }: NewIn
     ? extractFacts(before, { text: opening, reference: formatTurnReference(id, 1), today: toDateString(at) })
     : null;
   const facts = extraction?.facts ?? known;
-  const reply = renderOpening({ ...before, locale, facts }, extraction);
+  const language = detectSpokenLanguage([opening ?? '']) ?? locale;
+  const reply = renderOpening({ ...before, locale: language, facts }, extraction);
   return buildUpdate({ family, transcript: [], turnCount: 0 }, { facts, text: opening, reply, at });
 }
 
@@ -108,25 +110,35 @@ export type InterviewState = Pick<
   'id' | 'family' | 'locale' | 'facts' | 'dialogue' | 'transcript' | 'turnCount'
 >;
 
+/** Replies are in the language of the last message that tells one; before that, in the requested one. */
+export const resolveLanguage = (
+  { locale, transcript }: Pick<Interview, 'locale' | 'transcript'>,
+  text: string,
+): InterviewLocale => {
+  const spoken = transcript.filter(({ role }) => role === 'participant').map(({ text }) => text);
+  return detectSpokenLanguage([...spoken, text]) ?? locale;
+};
+
 export function applyTurn(
   interview: InterviewState,
   text: string,
   at: Date,
   modelTurn: ModelTurn | null,
 ): InterviewUpdate {
-  const { id, family, locale, dialogue } = interview;
+  const { id, family, dialogue } = interview;
   const turnCount = interview.turnCount + 1;
   const extracted = extractFacts(interview, {
     text,
     reference: formatTurnReference(id, turnCount),
     today: toDateString(at),
+    readElsewhere: (modelTurn?.extractedFacts ?? []).flatMap(({ source }) => source.quote ?? []),
   });
   // Facts found by the rules take precedence over those of the model.
   const all = [...extracted.facts, ...(modelTurn?.extractedFacts ?? [])];
   const facts = getFactRules(family).flatMap(({ key }) => all.find((fact) => fact.key === key) ?? []);
   const isUnderstood = extracted.isUnderstood || facts.length > extracted.facts.length;
   const extraction = { ...extracted, isUnderstood, facts };
-  const context = { family, locale, facts, dialogue };
+  const context = { family, locale: resolveLanguage(interview, text), facts, dialogue };
   const reply =
     turnCount === turnLimit
       ? renderClosing(context, extraction, turnLimit)
@@ -161,6 +173,8 @@ export function extractProjectFacts(project: KnownProject | null): Fact[] {
   const reference = `projects/${project.id} ${formatContextVersion(project)}`;
   const known = new Map<string, unknown>(Object.entries(intake));
   return getFactRules('project_intake').flatMap(({ key, shape }): Fact[] => {
+    // Notes of the interview are added to those of the project.
+    if (key === 'notes') return [];
     const { success, data } = shape.safeParse(known.get(key));
     if (!success) return [];
     return [{ key, value: data, confirmation: 'caller_confirmed', source: { kind: 'caller', reference, quote: null } }];

@@ -1,3 +1,3 @@
 import { readInterviewWording } from './interview-wording.file.ts';
 
-export const { questions, phrases, confirming, correcting, scopeWords } = readInterviewWording();
+export const { questions, phrases, confirming, correcting, scopeWords, unitWords } = readInterviewWording();

@@ -12,20 +12,23 @@ const askedFacts = [
   ...(['summary', 'targetUnitCostUsd', 'neededBy', 'scope'] as const),
 ];
 const phraseKeys = [
-  ...(['noted', 'unheard', 'needed', 'leftOpen', 'welcome', 'publishable', 'ifYouLike'] as const),
+  ...(['noted', 'unheard', 'notUnderstood', 'unclear', 'noCountry', 'noAnswer', 'noteKept', 'notConverted'] as const),
+  ...(['needed', 'leftOpen', 'welcome', 'publishable', 'ifYouLike'] as const),
   ...(['nothingLeft', 'lastTurn', 'stillMissing'] as const),
 ];
+const unitCodes = ['pcs', 'units', 'sets', 'pairs', 'boxes', 'bottles', 'bags', 'rolls'] as const;
 const variantKeys = ['confirming', 'correcting'] as const;
 
 const keys = {
-  label: [...askedFacts, 'unit'],
+  label: [...askedFacts, 'unit', 'toolingLeadTimeDays', 'targetUnitCost', 'notes'],
   question: askedFacts,
   phrase: phraseKeys,
   variant: variantKeys,
   scope: ProductScope.options,
+  unit: unitCodes,
 } as const;
 type Subject = keyof typeof keys;
-const Subject = z.enum(['label', 'question', 'phrase', 'variant', 'scope']);
+const Subject = z.enum(['label', 'question', 'phrase', 'variant', 'scope', 'unit']);
 const Row = z.object({ subject: Subject, key: Text, en: Text, zh: Text, ...origin });
 
 export const readInterviewWording = () =>
@@ -59,6 +62,7 @@ export function parseInterviewWording(data: DataFile) {
     phrases: forEachKey(data, 'key', phraseKeys, getWords('phrase')),
     ...forEachKey(data, 'key', variantKeys, getLists('variant')),
     scopeWords: forEachKey(data, 'key', keys.scope, getWords('scope')),
+    unitWords: forEachKey(data, 'key', keys.unit, getWords('unit')),
   };
 }
 

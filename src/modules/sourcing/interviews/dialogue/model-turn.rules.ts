@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { InterviewTurn, InterviewView } from '#ports/language-model/interviewer.ts';
-import { type FactRule, getFactRules } from '../extraction/fact.rules.ts';
-import { findNumerals } from '../extraction/numeral.rules.ts';
-import { type NormalizedUtterance, toUtterance } from '../extraction/utterance.rules.ts';
+import type { FactRule } from '../extraction/fact.rules.ts';
+import { getFactRules } from '../extraction/family-facts.rules.ts';
+import { findNumerals } from '../extraction/figures/numeral.rules.ts';
+import { isFinding, type NormalizedUtterance, toUtterance } from '../extraction/utterance.rules.ts';
 import type { Interview } from '../interview.entity.ts';
 import type { InterviewState, ModelTurn } from '../interview.rules.ts';
-import { formatTurnReference } from '../interview.rules.ts';
+import { formatTurnReference, resolveLanguage } from '../interview.rules.ts';
 import type { Fact, FactValue } from '../interview.schema.ts';
 import { getQuestion, listOpenQuestions, pickVariant } from './replies.rules.ts';
 
-export function toInterviewView(
-  { family, locale, transcript, facts, dialogue }: InterviewState,
-  text: string,
-): InterviewView {
+export function toInterviewView(interview: InterviewState, text: string): InterviewView {
+  const { family, transcript, facts, dialogue } = interview;
+  const locale = resolveLanguage(interview, text);
   return {
     family,
     locale,
@@ -49,7 +49,8 @@ export function toModelTurn(
   };
 }
 
-const extractNumbers = (text: string): number[] => findNumerals(toUtterance(text)).map(({ value }) => value);
+const extractNumbers = (text: string): number[] =>
+  findNumerals(toUtterance(text)).flatMap(({ value, isWord }) => (isWord ? [] : [value]));
 
 type ModelFact = InterviewTurn['facts'][number];
 
@@ -76,5 +77,5 @@ function isGrounded({ kind, answer }: FactRule, value: FactValue, { quote, today
     return [value].flat().every((words) => typeof words === 'string' && text.includes(words.toLowerCase()));
   }
   const read = answer(quote, today);
-  return read !== null && JSON.stringify(read.value) === JSON.stringify(value);
+  return isFinding(read) && JSON.stringify(read.value) === JSON.stringify(value);
 }

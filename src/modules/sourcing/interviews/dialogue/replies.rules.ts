@@ -2,11 +2,15 @@ import { assertDefined } from '#kernel/assert.ts';
 import type { InterviewFamily } from '#kernel/enums.ts';
 import { processes, stages } from '#modules/directory/glossary/glossary.ts';
 import { formatDate, formatNumber, shorten, type Words } from '#text/prose.ts';
-import { type FactRule, getFactRules } from '../extraction/fact.rules.ts';
-import { confirmation, difference, type Extraction } from '../extraction/fact-extraction.rules.ts';
-import { toChinese } from '../extraction/vocabulary.rules.ts';
+import type { FactRule } from '../extraction/fact.rules.ts';
+import type { Extraction } from '../extraction/fact-extraction.rules.ts';
+import { getFactRules } from '../extraction/family-facts.rules.ts';
+import { confirmation, difference } from '../extraction/readings.rules.ts';
+import { toChineseCountry } from '../extraction/terms/market.rules.ts';
+import { toChineseMaterial } from '../extraction/terms/material.rules.ts';
+import { toChinesePlace } from '../extraction/terms/place.rules.ts';
 import type { Dialogue, Fact, InterviewLocale } from '../interview.schema.ts';
-import { confirming, correcting, phrases, questions, scopeWords } from './interview-questions.ts';
+import { confirming, correcting, phrases, questions, scopeWords, unitWords } from './interview-questions.ts';
 
 export type ComposedReply = { text: string; nextQuestion: string | null; dialogue: Dialogue };
 /** The question is used only if it asks for an open fact. */
@@ -29,7 +33,7 @@ export function listOpenQuestions({ family, facts, dialogue }: Omit<ReplyContext
   const unknown = ({ key }: FactRule) => !facts.some((fact) => fact.key === key);
   const needed = listMissingRules(family, facts).filter((rule) => unknown(rule));
   if (needed.length) return postponeLastAsked(needed, dialogue.asks);
-  if (selectUnconfirmed(facts).length) return [];
+  if (selectUnconfirmed(facts).some(({ key }) => key !== 'notes')) return [];
   const offers = getFactRules(family).filter(
     (rule) => rule.need === 'offer' && unknown(rule) && (dialogue.asked[rule.key] ?? 0) < 2,
   );
@@ -46,12 +50,15 @@ const selectUnconfirmed = (facts: readonly Fact[]) =>
 
 export function renderOpening(context: ReplyContext, extraction: Extraction | null): ComposedReply {
   const greeting = extraction?.confirmed.length ? [] : [fillPhrase(phrases.welcome, context.locale)];
-  return composeReply(context, greeting, { wording: null, isDenied: false });
+  const remarks = extraction ? [...nameUnread(context, extraction), ...nameNotes(context, extraction)] : [];
+  return composeReply(context, [...greeting, ...remarks], { wording: null, extraction });
 }
 
 export function renderReply(context: ReplyContext, extraction: Extraction, wording: Wording | null): ComposedReply {
-  const remarks = wording?.remark ? [wording.remark] : composeRemarks(context, extraction);
-  return composeReply(context, remarks, { wording, isDenied: extraction.isDenied });
+  const remarks = wording?.remark
+    ? [wording.remark, ...nameUnread(context, extraction)]
+    : composeRemarks(context, extraction);
+  return composeReply(context, remarks, { wording, extraction });
 }
 
 export function renderClosing(
@@ -71,31 +78,65 @@ export function renderClosing(
   return { text: joinSentences(remarks, locale), nextQuestion: null, dialogue: { ...dialogue, asks: null, keys: [] } };
 }
 
-function composeRemarks(
-  { family, locale, facts, dialogue }: ReplyContext,
-  { confirmed, leftOpen, isUnderstood, isUnknown }: Extraction,
-): string[] {
-  if (confirmed.length)
-    return [
-      fillPhrase(
-        phrases.noted,
-        locale,
-        formatFacts(
-          facts.filter(({ key }) => confirmed.includes(key)),
-          locale,
-        ),
-      ),
-    ];
-  if (leftOpen.length) return [fillPhrase(phrases.leftOpen, locale)];
-  if (isUnderstood || dialogue.asks === null || dialogue.asks === confirmation) return [];
+function composeRemarks(context: ReplyContext, extraction: Extraction): string[] {
+  const { family, locale, facts, dialogue } = context;
+  const { confirmed, leftOpen } = extraction;
+  const noted = facts.filter(({ key }) => confirmed.includes(key) && key !== 'notes');
+  const unread = nameUnread(context, extraction);
   const asked = getFactRules(family).find(({ key }) => key === dialogue.asks);
+  const isNeeded = asked?.need === 'value' && isUnanswered(dialogue, extraction);
   return [
-    ...(isUnknown ? [] : [fillPhrase(phrases.unheard, locale)]),
-    ...(asked?.need === 'value' ? [fillPhrase(phrases.needed, locale)] : []),
+    ...(noted.length ? [fillPhrase(phrases.noted, locale, formatFacts(noted, locale))] : []),
+    ...(leftOpen.length ? [fillPhrase(phrases.leftOpen, locale)] : []),
+    ...unread,
+    ...(isUnanswered(dialogue, extraction) && !extraction.isUnknown && unread.length === 0
+      ? [fillPhrase(phrases.unheard, locale)]
+      : []),
+    ...(isNeeded ? [fillPhrase(phrases.needed, locale)] : []),
+    ...nameNotes(context, extraction),
   ];
 }
 
-type ReplyOptions = { wording: Wording | null; isDenied: boolean };
+/** A question for a fact was asked, and nothing in the reply was read as a fact. */
+const isUnanswered = ({ asks }: Dialogue, { isUnderstood, leftOpen }: Extraction): boolean =>
+  !isUnderstood && leftOpen.length === 0 && asks !== null && asks !== confirmation;
+
+const maxNamedParts = 3;
+const maxNamedLength = 160;
+
+const quoteParts = (parts: readonly string[], locale: InterviewLocale): string =>
+  joinList(
+    [...new Set(parts)].slice(0, maxNamedParts).map((part) => `“${shorten(part, maxNamedLength)}”`),
+    locale,
+  );
+
+/** Names the parts of the last message that are no fact and no note. */
+function nameUnread({ locale }: ReplyContext, { unheard, unclear, questions: asked }: Extraction): string[] {
+  const markets = unclear.filter(({ key, quote }) => key === 'targetMarkets' && !/\d/.test(quote));
+  const others = unclear.filter((part) => !markets.includes(part));
+  const labels = others.map(({ key }) => getLabel(key, locale));
+  const name = (words: Words, parts: readonly string[], ...inside: string[]) =>
+    parts.length ? [fillPhrase(words, locale, quoteParts(parts, locale), ...inside)] : [];
+  return [
+    ...name(phrases.unclear, others.map(toQuote), joinList(labels, locale)),
+    ...name(phrases.noCountry, markets.map(toQuote)),
+    ...name(phrases.notUnderstood, unheard),
+    ...name(phrases.noAnswer, asked),
+  ];
+}
+const toQuote = ({ quote }: Extraction['unclear'][number]) => quote;
+
+function nameNotes({ locale, facts, dialogue }: ReplyContext, { noted, heard }: Extraction): string[] {
+  const foreign = facts.find(({ key }) => key === 'targetUnitCost' && heard.includes(key));
+  const amount = typeof foreign?.value === 'string' ? [foreign.value] : [];
+  const isAsked = dialogue.asks === 'targetUnitCostUsd';
+  return [
+    ...(amount.length && isAsked ? [fillPhrase(phrases.notConverted, locale, amount[0])] : []),
+    ...(noted.length ? [fillPhrase(phrases.noteKept, locale, quoteParts(noted, locale))] : []),
+  ];
+}
+
+type ReplyOptions = { wording: Wording | null; extraction: Extraction | null };
 
 function composeReply(context: ReplyContext, remarks: string[], options: ReplyOptions): ComposedReply {
   const { family, locale, facts, dialogue } = context;
@@ -125,9 +166,11 @@ function composeReply(context: ReplyContext, remarks: string[], options: ReplyOp
 
 type Question = { asks: string; keys: string[]; text: string };
 
-function chooseQuestion(context: ReplyContext, { wording, isDenied }: ReplyOptions): Question | null {
+function chooseQuestion(context: ReplyContext, { wording, extraction }: ReplyOptions): Question | null {
   const { locale, facts, dialogue } = context;
-  const open = listOpenQuestions(context);
+  const listed = listOpenQuestions(context);
+  const again = extraction && findQuestionToRepeat(dialogue, extraction, listed);
+  const open = again ? [again, ...listed.filter((key) => key !== again)] : listed;
   const suggestion = wording?.question;
   if (suggestion && open.includes(suggestion.asks)) return { asks: suggestion.asks, keys: [], text: suggestion.text };
   const [next] = open;
@@ -135,16 +178,30 @@ function chooseQuestion(context: ReplyContext, { wording, isDenied }: ReplyOptio
   const pending = selectUnconfirmed(facts);
   if (!pending.length) return null;
   const keys = pending.map(({ key }) => key);
-  const asks = isDenied ? difference : confirmation;
-  const variant = pickVariant(isDenied ? correcting : confirming, dialogue.asked[asks]);
+  const asks = extraction?.isDenied ? difference : confirmation;
+  const variant = pickVariant(extraction?.isDenied ? correcting : confirming, dialogue.asked[asks]);
   const text = fillPhrase(variant, locale, formatFacts(pending, locale));
   return { asks, keys, text };
 }
 
+const maxRepetitions = 3;
+
+/** What was said about a fact without stating it, or the question that was not answered, is asked again in other words. */
+function findQuestionToRepeat(
+  { asks, asked }: Dialogue,
+  { unclear, isUnderstood, isUnknown, leftOpen }: Extraction,
+  open: readonly string[],
+): string | undefined {
+  const isUnheard = asks !== null && !isUnderstood && !isUnknown && leftOpen.length === 0;
+  return [...unclear.map(({ key }) => key), ...(isUnheard ? [asks] : [])].find(
+    (key) => open.includes(key) && (asked[key] ?? 0) < maxRepetitions,
+  );
+}
+
 export const pickVariant = <T>(ways: readonly T[], times = 0): T => assertDefined(ways[times % ways.length], 'Wording');
 
-const fillPhrase = (words: Words, locale: InterviewLocale, inside = ''): string =>
-  words[locale].replace('{}', () => inside);
+const fillPhrase = (words: Words, locale: InterviewLocale, ...inside: (string | undefined)[]): string =>
+  inside.reduce<string>((text, part) => text.replace('{}', () => part ?? ''), words[locale]);
 const joinSentences = (parts: string[], locale: InterviewLocale): string => parts.join(locale === 'en' ? ' ' : '');
 const joinList = (parts: string[], locale: InterviewLocale): string => parts.join(locale === 'en' ? ', ' : '、');
 
@@ -171,7 +228,22 @@ function formatValue(key: string, value: Fact['value'], locale: InterviewLocale)
   }
   if (key === 'neededBy') return formatDate(value)[locale];
   if (key === 'targetUnitCostUsd') return locale === 'en' ? `US$${value}` : `${value}美元`;
+  if (key === 'notes') return quoteNotes(value, locale);
   return enums[key]?.[value]?.[locale] ?? shorten(value, maxShownLength);
 }
 
-const enums: Record<string, Record<string, Words>> = { process: processes, stage: stages, scope: scopeWords };
+const quoteNotes = (value: string, locale: InterviewLocale): string =>
+  joinList(
+    value.split('\n').map((line) => `“${shorten(line, maxShownLength)}”`),
+    locale,
+  );
+
+const toChinese = (value: string): string =>
+  toChineseMaterial(value) ?? toChineseCountry(value) ?? toChinesePlace(value) ?? value;
+
+const enums: Record<string, Record<string, Words>> = {
+  process: processes,
+  stage: stages,
+  scope: scopeWords,
+  unit: unitWords,
+};

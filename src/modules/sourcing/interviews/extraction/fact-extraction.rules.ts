@@ -1,137 +1,152 @@
-import type { InterviewFamily } from '#kernel/enums.ts';
-import type { Dialogue, Fact, FactValue } from '../interview.schema.ts';
-import { detectConfirmation, isPartialYes, isRetracted, saysUnknown } from './confirmation.rules.ts';
-import { type FactRule, getFactRules } from './fact.rules.ts';
+import type { Fact, FactValue } from '../interview.schema.ts';
+import { detectConfirmation, isPartialYes, isRetracted } from './confirmation.rules.ts';
+import { findReplacedDurations, findReplacedFigures } from './correction.rules.ts';
+import type { FactRule } from './fact.rules.ts';
+import { getFactRules } from './family-facts.rules.ts';
+import { findLeftovers } from './leftover.rules.ts';
+import { appendNotes, findQuestions, mergeUnclear, sortLeftovers, type UnclearPart } from './notes.rules.ts';
+import {
+  type Conversation,
+  confirmation,
+  findAnswers,
+  findFact,
+  findMentions,
+  findOnlyPossibleFact,
+  isAside,
+  isCorrection,
+  isSame,
+} from './readings.rules.ts';
 import {
   type Finding,
+  maskSpans,
   type NormalizedUtterance,
   quoteUtterance,
-  saysMoreThan,
+  type Span,
   toUtterance,
 } from './utterance.rules.ts';
 
-export type Conversation = { family: InterviewFamily; facts: readonly Fact[]; dialogue: Dialogue };
-export type Turn = { text: string; reference: string; today: string };
+/** `readElsewhere`: quotes of the text that something else than the rules has read. */
+export type Turn = { text: string; reference: string; today: string; readElsewhere?: readonly string[] };
 export type Extraction = {
   facts: Fact[];
   confirmed: string[];
+  /** Keys of the facts that the utterance states. */
+  heard: string[];
   leftOpen: string[];
+  /** Parts of the utterance that were added to the notes. */
+  noted: string[];
+  /** Parts that could not be read. */
+  unheard: string[];
+  /** Parts that are about a fact without stating one value: "500 or 1000 pcs". */
+  unclear: UnclearPart[];
+  /** Questions of the participant. */
+  questions: string[];
   isUnderstood: boolean;
   isUnknown: boolean;
   /** Rejected the facts read back, without a correction. */
   isDenied: boolean;
 };
 
-/** Values of `dialogue.asks` beside fact keys: facts were read back, or the caller was asked for corrections. */
-export const confirmation = 'confirmation';
-export const difference = 'difference';
-
 /**
  * Facts from free text are unconfirmed. Answers to their question, facts that the caller agreed to, and corrections of
- * facts read back are confirmed.
+ * facts read back are confirmed. What is no fact becomes a note or is reported.
  */
 export function extractFacts(conversation: Conversation, turn: Turn): Extraction {
   const { family, facts: known, dialogue } = conversation;
-  const words = toUtterance(turn.text);
+  const spoken = toUtterance(turn.text);
+  const asked = findQuestions(spoken);
+  const words = { ...spoken, plain: maskSpans(spoken.plain, asked) };
   const rules = getFactRules(family);
   const recorded = new Map<string, Fact>();
+  const covered: Span[] = [];
+  const emptied: string[] = [];
   const recordFact = (
-    rule: FactRule,
-    { value, quote }: Pick<Finding<FactValue>, 'value' | 'quote'>,
+    { key }: FactRule,
+    { value, quote, spans }: Pick<Finding<FactValue>, 'value' | 'quote' | 'spans'>,
     isSure: boolean,
   ) => {
+    covered.push(...spans);
+    if (Array.isArray(value) && value.length === 0) {
+      emptied.push(key);
+      return;
+    }
     const source = { kind: 'interview' as const, reference: turn.reference, quote };
-    recorded.set(rule.key, { key: rule.key, value, confirmation: isSure ? 'caller_confirmed' : 'unconfirmed', source });
+    recorded.set(key, { key, value, confirmation: isSure ? 'caller_confirmed' : 'unconfirmed', source });
   };
 
-  const mentioned = findMentions(conversation, words, turn.today);
-  for (const { rule, found, isNew } of mentioned) if (isNew) recordFact(rule, found, false);
-  for (const { rule, found } of findAnswers(conversation, words, turn.today)) {
-    if (!isAside(rule, words, mentioned)) recordFact(rule, found, !found.inferred);
+  const { mentioned, unread } = findMentions(conversation, words, turn.today);
+  for (const { rule, found, isNew } of mentioned) {
+    if (isNew) recordFact(rule, found, false);
+    else if (isSame(findFact(known, rule.key), found.value)) covered.push(...found.spans);
+  }
+  const answers = findAnswers(conversation, words, turn.today);
+  for (const { rule, found } of answers.found) {
+    if (!isAside(rule, words, mentioned, unread)) recordFact(rule, found, !found.inferred);
+  }
+  const replaced = [...findReplacedFigures(words, rules, known), ...findReplacedDurations(words, rules, known)];
+  for (const { rule, found } of replaced) {
+    recordFact(rule, found, isCorrection(dialogue) && dialogue.keys.includes(rule.key) && !found.inferred);
+  }
+  if (recorded.size === 0 && mentioned.length === 0) {
+    for (const { rule, found } of findOnlyPossibleFact(conversation, words, turn.today)) recordFact(rule, found, false);
   }
   const leftOpen = findUnknownFacts(conversation, words, recorded);
-  for (const rule of leftOpen) recordFact(rule, { value: null, quote: quoteUtterance(words) }, true);
+  for (const rule of leftOpen) {
+    recordFact(rule, { value: null, quote: quoteUtterance(words), spans: [] }, true);
+  }
 
   const agreed = findAgreedKeys(conversation, words, recorded);
   const retracted = rules
     .filter(({ key, names }) => !recorded.has(key) && !agreed.includes(key) && isRetracted(words.plain, names))
     .map(({ key }) => key)
-    .filter((key) => known.some((fact) => fact.key === key));
-  const all = rules.flatMap(({ key }): Fact[] => {
-    const fact = recorded.get(key) ?? known.find((fact) => fact.key === key);
-    if (!fact || retracted.includes(key)) return [];
-    return [agreed.includes(key) ? { ...fact, confirmation: 'caller_confirmed' } : fact];
-  });
-  const facts = dropContradictions(all, recorded);
-  const isSure = ({ key, value }: Fact) =>
-    agreed.includes(key) || (value !== null && recorded.get(key)?.confirmation === 'caller_confirmed');
+    .filter((key) => findFact(known, key) !== undefined)
+    .concat(rules.flatMap(({ key }) => (emptied.includes(key) ? [key] : [])));
   const consent = detectConfirmation(words.plain);
+  const isUnderstood = recorded.size + agreed.length + retracted.length > 0 || mentioned.length > 0;
+
+  const unclear = [...unread, ...answers.unread].filter(({ key }) => {
+    const isSettled = findFact(known, key) !== undefined && dialogue.asks !== key && !dialogue.keys.includes(key);
+    return !recorded.has(key) && !isSettled && !leftOpen.some((rule) => rule.key === key);
+  });
+  const elsewhere = (turn.readElsewhere ?? []).flatMap((quote): Span[] => {
+    const start = turn.text.indexOf(quote);
+    return start < 0 ? [] : [[start, start + quote.length]];
+  });
+  const rest = findLeftovers(
+    words,
+    [...covered, ...elsewhere, ...unclear.flatMap(({ spans }) => spans)],
+    mentioned.filter(({ rule }) => rule.isPartOfName).flatMap(({ found }) => found.spans),
+  );
+  const isAnswered = dialogue.asks === null || isUnderstood || consent === 'unknown' || unclear.length > 0;
+  const isRejected = isCorrection(dialogue) && consent === 'no';
+  const parts = sortLeftovers(words, rest, { isAnswered, isRejected });
+  parts.questions.push(...asked);
+  const notes = appendNotes(findFact(known, 'notes'), words, parts.noted, turn.reference);
+  if (notes) recorded.set('notes', notes);
+
+  const isAgreed = (key: string) => agreed.includes(key) && !(key === 'notes' && notes);
+  const all = rules.flatMap(({ key }): Fact[] => {
+    const fact = recorded.get(key) ?? findFact(known, key);
+    if (!fact || retracted.includes(key)) return [];
+    return [isAgreed(key) ? { ...fact, confirmation: 'caller_confirmed' } : fact];
+  });
+  const { facts, dropped } = dropContradictions(all, recorded);
+  const isSure = ({ key, value }: Fact) =>
+    isAgreed(key) || (value !== null && recorded.get(key)?.confirmation === 'caller_confirmed');
+  const toQuote = ([start, end]: Span) => quoteUtterance(words, start, end);
   return {
     facts,
     confirmed: facts.filter(isSure).map(({ key }) => key),
+    heard: [...recorded.keys()],
     leftOpen: leftOpen.map(({ key }) => key),
-    isUnderstood: mentioned.length + recorded.size + agreed.length + retracted.length > 0,
+    noted: notes ? parts.noted.map(toQuote) : [],
+    unheard: [...parts.unheard, ...(notes ? [] : parts.noted)].map(toQuote),
+    unclear: [...mergeUnclear(words, unclear), ...dropped],
+    questions: parts.questions.map(toQuote),
+    isUnderstood,
     isUnknown: consent === 'unknown',
     isDenied: recorded.size === 0 && dialogue.asks === confirmation && consent === 'no',
   };
-}
-
-type Answer = { rule: FactRule; found: Finding<FactValue> };
-
-const validateFinding = ({ shape }: FactRule, found: Finding<FactValue> | null) =>
-  found && shape.safeParse(found.value).success ? found : null;
-
-const isSame = (fact: Fact | undefined, value: FactValue) =>
-  fact !== undefined && JSON.stringify(fact.value) === JSON.stringify(value);
-
-/** A confirmed `words` fact changes only if it is mentioned by name, because most sentences match one. */
-function findMentions(
-  { family, facts }: Conversation,
-  words: NormalizedUtterance,
-  today: string,
-): (Answer & { isNew: boolean })[] {
-  return getFactRules(family).flatMap((rule) => {
-    const found = validateFinding(rule, rule.find(words, today));
-    if (!found) return [];
-    const fact = facts.find(({ key }) => key === rule.key);
-    const isSettled = rule.kind === 'words' && fact?.confirmation === 'caller_confirmed' && fact.value !== null;
-    return [{ rule, found, isNew: !isSame(fact, found.value) && (!isSettled || rule.names.test(words.plain)) }];
-  });
-}
-
-function isAside(
-  { key, kind, mayOverlap }: FactRule,
-  words: NormalizedUtterance,
-  mentioned: readonly Answer[],
-): boolean {
-  const others = mentioned.filter(({ rule }) => rule.key !== key).map(({ found }) => found.quote);
-  return kind === 'words' && !mayOverlap && others.length > 0 && !saysMoreThan(words, others);
-}
-
-function findAnswers({ family, facts, dialogue }: Conversation, words: NormalizedUtterance, today: string): Answer[] {
-  const rules = getFactRules(family);
-  const readBy = (rule: FactRule, read: 'find' | 'answer', from: NormalizedUtterance): Answer[] => {
-    const found = validateFinding(rule, rule[read](from, today));
-    return found ? [{ rule, found }] : [];
-  };
-  if (dialogue.asks !== confirmation && dialogue.asks !== difference) {
-    const asked = rules.filter(({ key }) => key === dialogue.asks);
-    return asked.flatMap((rule) =>
-      rule.kind === 'words' && saysUnknown(words.plain) ? [] : readBy(rule, 'answer', words),
-    );
-  }
-  if (dialogue.asks === confirmation && detectConfirmation(words.plain) !== 'no') return [];
-  const readBack = rules.filter(({ key }) => dialogue.keys.includes(key));
-  const known = new Map(facts.map(({ key, value }) => [key, value]));
-  const isOther = ({ rule, found }: Answer) => JSON.stringify(known.get(rule.key)) !== JSON.stringify(found.value);
-  const named = readBack.flatMap((rule) => readBy(rule, 'find', words)).filter(isOther);
-  if (named.length) return named;
-  // "No, 800" is a correction if exactly one fact can have that value.
-  const bare = readBack
-    .filter(({ kind }) => kind !== 'words')
-    .flatMap((rule) => readBy(rule, 'answer', words))
-    .filter(isOther);
-  return bare.length === 1 ? bare : [];
 }
 
 /** The fact just asked for, if publication does not require its value. */
@@ -158,7 +173,7 @@ function findAgreedKeys(
   // "No, 800" after "500 pieces" means 800 pieces.
   const companions = getFactRules(family)
     .filter(({ key, comesWith }) => isSure(comesWith) && (taken.has(key) || isReadBack(key)))
-    .map(({ key }) => key);
+    .map(({ key }): string => key);
   const isCorrected = isPartialYes(words.plain) && dialogue.keys.some((key) => taken.has(key));
   if (detectConfirmation(words.plain) !== 'yes' && !isCorrected) return companions;
   const left = facts.filter(({ key }) => isReadBack(key) && !taken.has(key)).map(({ key }) => key);
@@ -166,12 +181,19 @@ function findAgreedKeys(
 }
 
 /** If the minimum exceeds the maximum, keeps the newer one; drops both if stated in the same turn. */
-function dropContradictions(facts: Fact[], taken: ReadonlyMap<string, Fact>): Fact[] {
+function dropContradictions(
+  facts: Fact[],
+  taken: ReadonlyMap<string, Fact>,
+): { facts: Fact[]; dropped: UnclearPart[] } {
   const [minimum, maximum] = ['minQuantity', 'maxQuantity'].map((key) => facts.find((fact) => fact.key === key));
   if (typeof minimum?.value !== 'number' || typeof maximum?.value !== 'number' || minimum.value <= maximum.value)
-    return facts;
+    return { facts, dropped: [] };
   const isNew = ({ key }: Fact) => taken.has(key);
-  return facts.filter(
-    (fact) => (fact !== minimum && fact !== maximum) || (isNew(fact) && isNew(minimum) !== isNew(maximum)),
-  );
+  const isKept = (fact: Fact) =>
+    (fact !== minimum && fact !== maximum) || (isNew(fact) && isNew(minimum) !== isNew(maximum));
+  const dropped = facts.filter((fact) => !isKept(fact));
+  return {
+    facts: facts.filter(isKept),
+    dropped: dropped.flatMap(({ key, source: { quote } }) => (quote && taken.has(key) ? [{ key, quote }] : [])),
+  };
 }

@@ -1,3 +1,5 @@
+import { patterns } from './words/interview-patterns.ts';
+
 /** `plain` is in half-width characters. Both have equal length, so offsets are valid in either. */
 export type NormalizedUtterance = { raw: string; plain: string };
 
@@ -9,12 +11,24 @@ export const toUtterance = (raw: string): NormalizedUtterance => ({
     .replace(/[‘’]/g, "'"),
 });
 
+export type Span = readonly [start: number, end: number];
+
 export type Finding<Value = unknown> = {
   value: Value;
   quote: string;
   /** Hedged, or not stated literally: an omitted year, a month taken as 30 days. */
   inferred: boolean;
+  spans: readonly Span[];
+  /** Values of a list that the utterance denies. */
+  denied?: readonly string[];
 };
+
+/** Words about a fact that state no single value of it: "500 or 1000 pcs". */
+export type Unread = { unread: readonly Span[] };
+export type Reading<Value = unknown> = Finding<Value> | Unread | null;
+
+export const isFinding = <Value>(reading: Reading<Value>): reading is Finding<Value> =>
+  reading !== null && 'value' in reading;
 
 const maxQuoteLength = 800;
 
@@ -24,6 +38,13 @@ export const quoteUtterance = ({ raw }: NormalizedUtterance, start = 0, end = ra
     .trim()
     .slice(0, maxQuoteLength)
     .replace(/[\uD800-\uDBFF]$/, '');
+
+export const createFinding = <Value>(
+  words: NormalizedUtterance,
+  value: Value,
+  [start, end]: Span,
+  inferred = false,
+): Finding<Value> => ({ value, quote: quoteUtterance(words, start, end), inferred, spans: [[start, end]] });
 
 const maxMatches = 64;
 
@@ -39,42 +60,55 @@ export function findMatches({ plain }: NormalizedUtterance, pattern: RegExp): Re
 const sentenceEnd = /[!?;。\n]|\.(?=\s|$)/;
 const contextLength = 60;
 
+export type Surroundings = { before: string; after: string };
+
 /** Within the sentence, limited to `contextLength` to stay linear. */
-export function splitContext(
-  { plain }: NormalizedUtterance,
-  start: number,
-  end: number,
-): { before: string; after: string } {
+export function splitContext({ plain }: NormalizedUtterance, start: number, end: number): Surroundings {
   const before = plain.slice(Math.max(0, start - contextLength), start).split(sentenceEnd);
   const after = plain.slice(end, end + contextLength).split(sentenceEnd);
   return { before: before.at(-1) ?? '', after: after[0] ?? '' };
 }
 
-export const takeLastClause = (before: string): string => before.split(/,(?!\d)|、/).at(-1) ?? '';
+const clauseEnd = /,(?!\d)|、/;
+export const takeLastClause = (before: string): string => before.split(clauseEnd).at(-1) ?? '';
+export const takeFirstClause = (after: string): string => after.split(clauseEnd)[0] ?? '';
 
-export const takeFirstClause = (after: string): string => after.split(/,(?!\d)|、/)[0] ?? '';
-
-const denial =
-  /(?:\b(?:not|no|never|don't|doesn't|can't|cannot|won't|isn't|aren't|without|except|instead of|rather than)\b|不(?:做|要|用|是|能|含|接|需要|想|会|生产|提供|加工|卖|面向)|没有|无法|并非|而非|除了)[^,、]{0,24}$/i;
-
-export const isDenied = (before: string): boolean => denial.test(takeLastClause(before));
-
-const hedge =
-  /\b(?:about|around|roughly|approximately|approx|maybe|perhaps|probably|or so|i guess|i think|circa|ca|ish)\b|大概|大约|可能|左右|约|差不多|估计|也许|上下/i;
-
-export const isHedged = ({ before, after }: { before: string; after: string }): boolean =>
-  hedge.test(takeLastClause(before).slice(-30)) || hedge.test(after.slice(0, 16));
-
-export function pickUnanimous<Value>(findings: readonly Finding<Value>[]): Finding<Value> | null {
-  const [first] = findings;
-  const values = new Set(findings.map(({ value }) => JSON.stringify(value)));
-  return first && values.size === 1 ? first : null;
+/** Splits at the ends of clauses and sentences. */
+export function splitClauses({ plain }: NormalizedUtterance): Span[] {
+  const spans: Span[] = [];
+  let start = 0;
+  for (const { 0: mark, index } of plain.matchAll(/[,，;；。!！?？\n](?!\d)|\.(?=\s|$)|\s[-–—]\s/g)) {
+    if (index > start) spans.push([start, index + mark.length]);
+    start = index + mark.length;
+  }
+  if (start < plain.length) spans.push([start, plain.length]);
+  return spans;
 }
 
-const filler =
-  /\b(?:we|i|it|is|are|be|the|a|an|of|to|for|by|in|at|and|or|our|my|need|want|make|order|now|please|about|up|max|min|minimum|maximum|only|just|then|also|can|will|would|like)\b|我们?|需要|想|要|做|是|的|了|和|在|有|大概|最多|最少|最低|现在|这次|先/gi;
+const denial = new RegExp(`${patterns.denial.source}[^,、]{0,24}$`, 'i');
+const noDenial = new RegExp(patterns.no_denial.source, 'gi');
 
-export const saysMoreThan = ({ plain }: NormalizedUtterance, quotes: readonly string[]): boolean =>
-  /\p{L}{2}/u.test(
-    quotes.reduce((left, quote) => left.replace(toUtterance(quote).plain, ' '), plain).replace(filler, ' '),
-  );
+export const isDenied = (before: string): boolean => denial.test(takeLastClause(before).replace(noDenial, ' '));
+
+export const isHedged = ({ before, after }: Surroundings): boolean =>
+  patterns.hedge.test(takeLastClause(before).slice(-30)) || patterns.hedge.test(after.slice(0, 16));
+
+export function pickUnanimous<Value>(findings: readonly Finding<Value>[]): Reading<Value> {
+  const [first] = findings;
+  if (!first) return null;
+  const spans = findings.flatMap((finding) => finding.spans);
+  const values = new Set(findings.map(({ value }) => JSON.stringify(value)));
+  return values.size === 1 ? { ...first, spans } : { unread: spans };
+}
+
+/** Blanks the spans; keeps the length. */
+export function maskSpans(text: string, spans: readonly Span[]): string {
+  let [masked, past] = ['', 0];
+  for (const [start, end] of spans.toSorted(([a], [b]) => a - b)) {
+    if (end <= past) continue;
+    const from = Math.max(start, past);
+    masked += text.slice(past, from) + ' '.repeat(end - from);
+    past = end;
+  }
+  return masked + text.slice(past);
+}

@@ -1,0 +1,3 @@
+import { readInterviewPatterns } from './interview-patterns.file.ts';
+
+export const patterns = readInterviewPatterns();
