@@ -4,6 +4,7 @@ import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { readDutyTables } from '../src/modules/logistics/shipping/duty/duty-tables.file.ts';
 import { computeEstimate } from '../src/modules/logistics/shipping/estimate/estimate.rules.ts';
+import { readCarrierLimits } from '../src/modules/logistics/shipping/freight/carrier-limits.file.ts';
 import { readSurcharges } from '../src/modules/logistics/shipping/freight/dangerous-goods.file.ts';
 import { readRateCard } from '../src/modules/logistics/shipping/freight/rate-card.file.ts';
 import { EstimateInput } from '../src/modules/logistics/shipping/shipping.schema.ts';
@@ -142,6 +143,7 @@ const tables = {
   rateCard: readRateCard(),
   duty: readDutyTables(),
   surcharges: readSurcharges(),
+  carrierLimits: readCarrierLimits(),
 };
 
 /** The calculation is the gateway's own; the checks, the shape and the answer are by hand. */

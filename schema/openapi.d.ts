@@ -2402,6 +2402,36 @@ export interface components {
         DispatchStatus: "accepted" | "failed" | "ready" | "sending" | "uncertain";
         /** @enum {string} */
         DocumentLanguage: "en" | "zh";
+        DutyAlternative: {
+            /** @description Lines of eight digits. Empty if the number names one line. */
+            lines: string[];
+            /** @description Statistical suffixes (digits 9 and 10) for which it is possible. Empty if the suffix is given or decides nothing. */
+            suffixes: string[];
+            /** @description Whether it is possible for statistical suffixes that no alternative names. */
+            otherSuffixes: boolean;
+            /** @description Sum of the rates in percent. */
+            ratePct: number;
+            /** @description Sum of the amounts in USD. Null without a declared value. */
+            amountUsd: number | null;
+            /** @description The layers with a duty, in the order of the stack. */
+            layers: components["schemas"]["DutyAlternativeLayer"][];
+        };
+        DutyAlternativeLayer: {
+            /** @description Stable identifier of the layer. */
+            layer: string;
+            /** @description Name of the layer. */
+            name: string;
+            /** @description Rate in percent. */
+            ratePct: number;
+            /** @description Amount in USD. Null without a declared value. */
+            amountUsd: number | null;
+        };
+        DutyAlternatives: {
+            /** @description The question that decides between them. Null if only one is possible. */
+            question: string | null;
+            /** @description The possible duties, the lowest first. */
+            alternatives: components["schemas"]["DutyAlternative"][];
+        };
         DutyEffectiveRate: {
             /** @description Sum of the counted duty rates, without fees. */
             known: number;
@@ -2775,8 +2805,12 @@ export interface components {
             dutyStack: components["schemas"]["DutyLayer"][];
             /** @description The duty rate in percent of the customs value. */
             dutyEffectiveRatePct: components["schemas"]["DutyEffectiveRate"];
+            /** @description Extension: possible duties where the stack leaves the duty open. The landed range spans them. Null if it leaves nothing open that the tables state. */
+            dutyAlternatives: components["schemas"]["DutyAlternatives"] | null;
             /** @description Freight, duty and fees over all estimated modes. */
             landedRange: components["schemas"]["LandedRange"];
+            /** @description Extension: landed cost of each requested freight mode, in their order. */
+            landedByMode: components["schemas"]["LandedByMode"][];
             /** @description What to know about the estimate. */
             notes: string[];
             /** @description Quotes of a freight market. Null if none were requested or received. */
@@ -3816,6 +3850,16 @@ export interface components {
             /** @description Date of the source: YYYY-MM-DD, YYYY-MM or YYYY. */
             date: string;
         };
+        LandedByMode: {
+            /** @description Freight mode. */
+            mode: components["schemas"]["ShippingMode"];
+            /** @description Lowest landed cost in USD. Null if unknown. */
+            lowUsd: number | null;
+            /** @description Highest landed cost in USD. Null if unknown. */
+            highUsd: number | null;
+            /** @description Why there is no range. Null if there is one. */
+            reason: string | null;
+        };
         LandedRange: {
             /** @description Lowest landed cost in USD. Null if unknown. */
             lowUsd: number | null;
@@ -3823,6 +3867,8 @@ export interface components {
             highUsd: number | null;
             /** @description What is not included, one sentence each. */
             excludes: string[];
+            /** @description Extension: the freight modes that the range spans. */
+            modes: components["schemas"]["ShippingMode"][];
         };
         LeadTimeDays: {
             /**

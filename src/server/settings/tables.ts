@@ -4,8 +4,10 @@ import { readEverydayWords, readIgnoredWords } from '#modules/guidance/knowledge
 import { createLexicon } from '#modules/guidance/knowledge/search/lexicon.rules.ts';
 import type { Lexicon } from '#modules/guidance/knowledge/search/query-terms.rules.ts';
 import { readDutyTables } from '#modules/logistics/shipping/duty/duty-tables.file.ts';
+import { readCarrierLimits } from '#modules/logistics/shipping/freight/carrier-limits.file.ts';
 import { readSurcharges } from '#modules/logistics/shipping/freight/dangerous-goods.file.ts';
 import { readRateCard } from '#modules/logistics/shipping/freight/rate-card.file.ts';
+import { readImportTables } from '#modules/logistics/shipping/landed-cost/import-tables.file.ts';
 import type { ShippingTables } from '#modules/logistics/shipping/shipping.context.ts';
 import { readTariff } from '#modules/logistics/shipping/tariff.file.ts';
 import type { Tariff } from '#modules/logistics/shipping/tariff.rules.ts';
@@ -44,14 +46,20 @@ export function loadLexicon(): Lexicon {
   return words;
 }
 
-let dutyFacts: Pick<ShippingTables, 'duty' | 'surcharges'> | undefined;
-function loadDutyAndSurcharges(): Pick<ShippingTables, 'duty' | 'surcharges'> {
-  dutyFacts ??= { duty: readDutyTables(), surcharges: readSurcharges() };
-  return dutyFacts;
+type Facts = Pick<ShippingTables, 'duty' | 'surcharges' | 'carrierLimits' | 'imports'>;
+let loadedFacts: Facts | undefined;
+function loadFacts(): Facts {
+  loadedFacts ??= {
+    duty: readDutyTables(),
+    surcharges: readSurcharges(),
+    carrierLimits: readCarrierLimits(),
+    imports: readImportTables(),
+  };
+  return loadedFacts;
 }
 
 export function loadShippingTables({ RATE_CARD_FILE: file }: Config): ShippingTables {
-  const facts = { tariff, ...loadDutyAndSurcharges() };
+  const facts = { tariff, ...loadFacts() };
   try {
     return { ...facts, rateCard: readRateCard(file) };
   } catch (error) {

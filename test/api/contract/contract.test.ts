@@ -101,6 +101,7 @@ const requirements = {
   'Query.run': { scope: 'runs:read' },
   'Query.runs': { scope: 'runs:read' },
   'Query.sessions': { caller: 'member', rights: ['ADMINISTER'] },
+  'Query.landedCost': { scope: 'shipping:read' },
   'Query.shippingEstimate': { scope: 'shipping:read' },
   'Query.shippingProviders': { scope: 'shipping:read' },
   'Query.trackShipment': { scope: 'shipping:read' },

@@ -47,11 +47,42 @@ export const EstimateShape = z.strictObject({
     layersCounted: z.array(z.string()),
     layersUnknown: z.array(z.string()),
   }),
+  dutyAlternatives: z
+    .strictObject({
+      question: z.string().min(10).nullable(),
+      alternatives: z.array(
+        z.strictObject({
+          lines: z.array(z.string()),
+          suffixes: z.array(z.string()),
+          otherSuffixes: z.boolean(),
+          ratePct: z.number(),
+          amountUsd: z.number().nullable(),
+          layers: z.array(
+            z.strictObject({
+              layer: z.string(),
+              name: z.string(),
+              ratePct: z.number(),
+              amountUsd: z.number().nullable(),
+            }),
+          ),
+        }),
+      ),
+    })
+    .nullable(),
   landedRange: z.strictObject({
     lowUsd: z.number().nullable(),
     highUsd: z.number().nullable(),
     excludes: z.array(z.string()),
+    modes: z.array(mode),
   }),
+  landedByMode: z.array(
+    z.strictObject({
+      mode,
+      lowUsd: z.number().nullable(),
+      highUsd: z.number().nullable(),
+      reason: z.string().min(1).nullable(),
+    }),
+  ),
   notes: z.array(z.string()),
   marketQuotes: z
     .strictObject({

@@ -2,21 +2,35 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { readDutyTables } from '#modules/logistics/shipping/duty/duty-tables.file.ts';
 import { computeEstimate, explainEstimate } from '#modules/logistics/shipping/estimate/estimate.rules.ts';
+import { readCarrierLimits } from '#modules/logistics/shipping/freight/carrier-limits.file.ts';
 import { readSurcharges } from '#modules/logistics/shipping/freight/dangerous-goods.file.ts';
 import { readRateCard } from '#modules/logistics/shipping/freight/rate-card.file.ts';
+import { readImportTables } from '#modules/logistics/shipping/landed-cost/import-tables.file.ts';
+import { computeLandedCost } from '#modules/logistics/shipping/landed-cost/landed-cost.rules.ts';
+import { LandedCostInput } from '#modules/logistics/shipping/landed-cost/landed-cost.schema.ts';
 import { EstimateInput } from '#modules/logistics/shipping/shipping.schema.ts';
 import { tariff } from '../../tariff.ts';
 
 export { tariff };
 export const card = readRateCard();
 export const duty = readDutyTables();
-export const tables = { tariff, rateCard: card, duty, surcharges: readSurcharges() };
+export const tables = {
+  tariff,
+  rateCard: card,
+  duty,
+  surcharges: readSurcharges(),
+  carrierLimits: readCarrierLimits(),
+  imports: readImportTables(),
+};
 
 /** Computes the estimate of a request, with its figures. */
 export function estimate(input: object, asOf?: string) {
   const parsed = EstimateInput.parse({ destination: { country: 'US' }, ...input });
   return { ...computeEstimate(tables, parsed, asOf), figures: explainEstimate(tables, parsed, asOf) };
 }
+
+export const landedCost = (input: object, asOf = '2026-11-23') =>
+  computeLandedCost(tables, LandedCostInput.parse({ country: 'DE', ...input }), asOf)!;
 
 type Rows = Record<string, string>[];
 const parsed = new Map<string, Rows>();

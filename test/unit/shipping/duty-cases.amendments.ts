@@ -187,10 +187,10 @@ export const amendments: DutyCase[] = [
     name: 'A fire engine (8705) is none of the headings of the vehicle actions',
     hts: '8705.30.00',
     declaredValueUsd: 1000,
-    expect: { section_232_autos: conditional(25, 250), forced_labour: applies(12.5, 125) },
+    expect: { section_232_autos: none, forced_labour: applies(12.5, 125) },
     known: 37.5,
     counted: ['general', 'section_301', 'forced_labour'],
-    because: 'schedule 7948: Free, 9903.88.01.',
+    because: 'schedule 7948: Free, 9903.88.01. Not on the lines of notes 33(b), 33(g) and 38.',
   },
   // Days
   {

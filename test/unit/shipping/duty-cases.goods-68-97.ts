@@ -6,18 +6,18 @@ import { applies, conditional, type DutyCase, formal, none, vehicles } from './d
 export const goods68to97: DutyCase[] = [
   // Chapters 68 to 71
   {
-    name: 'Granite slabs: chapter 68 can hold vehicle parts (brake linings), so autos stay open',
+    name: 'Granite slabs: no line of chapter 68 is one of vehicle parts',
     hts: '6802.23.00',
     declaredValueUsd: 8000,
     modes: formal,
     expect: {
       general: applies(3.7, 296),
-      section_232_autos: conditional(25, 2000),
-      section_232_trucks: conditional(25),
+      section_232_autos: none,
+      section_232_trucks: none,
     },
     known: 41.2,
     counted: ['general', 'section_301', 'forced_labour'],
-    because: 'schedule 4960: 3.7 %, 9903.88.03; the agreed list of chapters names 68. 3.7 + 25 + 12.5.',
+    because: 'schedule 4960: 3.7 %, 9903.88.03. 3.7 + 25 + 12.5. Not on the lines of notes 33(b), 33(g) and 38.',
   },
   {
     name: 'Ceramic tiles: chapter 69 is not among the vehicle chapters',
@@ -53,11 +53,11 @@ export const goods68to97: DutyCase[] = [
     hts: '7005.21.10',
     declaredValueUsd: 6000,
     modes: formal,
-    expect: { general: applies(null, null), section_301: applies(25, 1500), section_232_autos: conditional(25, 1500) },
+    expect: { general: applies(null, null), section_301: applies(25, 1500), section_232_autos: none },
     known: 37.5,
     counted: ['section_301', 'forced_labour'],
-    unknown: ['general', 'section_301_exclusions', 'excess_capacity', ...vehicles, 'section_232_open', 'adcvd'],
-    because: 'schedule 5133: compound rate, 9903.88.03; chapter 70 is a vehicle chapter.',
+    unknown: ['general', 'section_301_exclusions', 'excess_capacity', 'section_232_open', 'adcvd'],
+    because: 'schedule 5133: compound rate, 9903.88.03; chapter 70. Not on the lines of notes 33(b), 33(g) and 38.',
   },
   {
     name: 'A gold necklace of another kind: 5.5 % and List 4A',
@@ -149,10 +149,11 @@ export const goods68to97: DutyCase[] = [
     name: 'A padlock over 6.4 cm has no China 301, the smaller one of the same kind has',
     hts: '8301.10.90',
     declaredValueUsd: 1000,
-    expect: { general: applies(4.2, 42), section_301: none, section_232_autos: conditional(25, 250) },
+    expect: { general: applies(4.2, 42), section_301: none, section_232_autos: none },
     known: 16.7,
     counted: ['general', 'forced_labour'],
-    because: 'schedule 6354: 4.2 %, no heading; chapter 83, schedule-only. 4.2 + 12.5 = 16.7.',
+    because:
+      'schedule 6354: 4.2 %, no heading; chapter 83, schedule-only. 4.2 + 12.5 = 16.7. Not on the lines of notes 33(b), 33(g) and 38.',
   },
   {
     name: 'A centrifugal pump: List 1, free column 1',
@@ -162,8 +163,8 @@ export const goods68to97: DutyCase[] = [
     expect: { general: applies(0, 0), section_301: applies(25, 1875), forced_labour: applies(12.5, 937.5) },
     known: 37.5,
     counted: ['general', 'section_301', 'forced_labour'],
-    unknown: ['section_301_exclusions', 'excess_capacity', ...vehicles, 'section_232_open', 'adcvd'],
-    because: 'schedule 6514: Free, 9903.88.01; chapter 84.',
+    unknown: ['section_301_exclusions', 'excess_capacity', 'section_232_open', 'adcvd'],
+    because: 'schedule 6514: Free, 9903.88.01; chapter 84. Not on the lines of notes 33(b), 33(g) and 38.',
   },
   {
     name: 'A numerically controlled lathe: 4.4 % and List 1',
@@ -288,12 +289,12 @@ export const goods68to97: DutyCase[] = [
       forced_labour: conditional(12.5, 1875),
       section_232_metals: none,
       section_232_autos: conditional(25, 3750),
-      section_232_trucks: conditional(25, 3750),
+      section_232_trucks: none,
     },
     known: 27.5,
     counted: ['general', 'section_301'],
     because:
-      'schedule 7919: 2.5 %, 9903.88.01; a car pays 9903.94.01, and then 9903.05.90 frees it of 301-FL. 2.5 + 25.',
+      'schedule 7919: 2.5 %, 9903.88.01; a car pays 9903.94.01, and then 9903.05.90 frees it of 301-FL. 2.5 + 25. Not on the lines of note 38.',
   },
   {
     name: 'A light truck: 25 % column 1, 25 % List 1',
@@ -302,21 +303,23 @@ export const goods68to97: DutyCase[] = [
     expect: {
       general: applies(25, 5000),
       section_301: applies(25, 5000),
-      section_232_trucks: conditional(25, 5000),
+      section_232_trucks: none,
       forced_labour: conditional(12.5, 2500),
     },
     known: 50,
     counted: ['general', 'section_301'],
-    because: 'schedule 7933: 25 %, 9903.88.01; heading 8704 likely pays Section 232 on vehicles. 25 + 25.',
+    because:
+      'schedule 7933: 25 %, 9903.88.01; heading 8704 likely pays Section 232 on vehicles. 25 + 25. Not on the lines of note 38.',
   },
   {
     name: 'A motorcycle of 50 to 250 cc: List 4A',
     hts: '8711.20.00',
     declaredValueUsd: 1000,
-    expect: { general: applies(0, 0), section_301: applies(7.5, 75), section_232_autos: conditional(25, 250) },
+    expect: { general: applies(0, 0), section_301: applies(7.5, 75), section_232_autos: none },
     known: 20,
     counted: ['general', 'section_301', 'forced_labour'],
-    because: 'schedule 8050: Free, 9903.88.15; chapter 87, schedule-only.',
+    because:
+      'schedule 8050: Free, 9903.88.15; chapter 87, schedule-only. Not on the lines of notes 33(b), 33(g) and 38.',
   },
   {
     name: 'An electric bicycle is worked through and is no car or part of one',
@@ -330,18 +333,19 @@ export const goods68to97: DutyCase[] = [
     because: 'hts.csv 151: Free, 9903.88.02, s232_auto_parts no, no exclusion heading.',
   },
   {
-    name: 'A wheelchair pays 12.5 and might, for all the chapter says, be a vehicle',
+    name: 'A wheelchair pays 12.5 and is no vehicle of the Section 232 notes',
     hts: '8713.10.00',
     declaredValueUsd: 800,
     expect: {
       general: applies(0, 0),
       section_301: none,
       forced_labour: applies(12.5, 100),
-      section_232_autos: conditional(25, 200),
+      section_232_autos: none,
     },
     known: 12.5,
     counted: ['general', 'forced_labour'],
-    because: 'schedule 8063: Free, no heading; chapter 87, schedule-only.',
+    because:
+      'schedule 8063: Free, no heading; chapter 87, schedule-only. Not on the lines of notes 33(b), 33(g) and 38.',
   },
   {
     name: 'A parachute: chapter 88 is no vehicle chapter and 8804 no drone',
@@ -388,9 +392,9 @@ export const goods68to97: DutyCase[] = [
     },
     known: 12.5,
     counted: ['general', 'forced_labour'],
-    unknown: ['excess_capacity', ...vehicles, 'section_232_open', 'adcvd'],
+    unknown: ['excess_capacity', 'section_232_open', 'adcvd'],
     because:
-      'schedule 8307: Free, no heading; chapter 90, schedule-only; duty.md section 2 lists no medical line as exempt.',
+      'schedule 8307: Free, no heading; chapter 90, schedule-only; duty.md section 2 lists no medical line as exempt. Not on the lines of notes 33(b), 33(g) and 38.',
   },
   {
     name: 'A defibrillator has no China 301',
@@ -435,13 +439,13 @@ export const goods68to97: DutyCase[] = [
       general: applies(null, null),
       section_301: applies(7.5, 450),
       forced_labour: applies(12.5, 750),
-      section_232_autos: conditional(25, 1500),
+      section_232_autos: none,
     },
     known: 20,
     counted: ['section_301', 'forced_labour'],
-    unknown: ['general', 'section_301_exclusions', 'excess_capacity', ...vehicles, 'section_232_open', 'adcvd'],
+    unknown: ['general', 'section_301_exclusions', 'excess_capacity', 'section_232_open', 'adcvd'],
     because:
-      'schedule 8486: 44 cents each + 6 % on the case + ...; 9903.88.15; chapter 91 is a vehicle chapter (clocks).',
+      'schedule 8486: 44 cents each + 6 % on the case + ...; 9903.88.15; chapter 91. Not on the lines of notes 33(b), 33(g) and 38.',
   },
   {
     name: 'A clock with a textual rate and no China 301 counts 12.5 only',

@@ -52,12 +52,12 @@ export const metals: DutyCase[] = [
       section_301: applies(25, 750),
       section_232_metals: applies(50, 1500),
       forced_labour: none,
-      section_232_autos: conditional(25, 750),
+      section_232_autos: none,
     },
     known: 80,
     counted: ['general', 'section_301', 'section_232_metals'],
-    unknown: ['section_301_exclusions', 'excess_capacity', ...vehicles, 'section_232_open', 'adcvd'],
-    because: 'schedule 5769: 5 %, 9903.88.03, iv whole; chapter 73 is a vehicle chapter.',
+    unknown: ['section_301_exclusions', 'excess_capacity', 'section_232_open', 'adcvd'],
+    because: 'schedule 5769: 5 %, 9903.88.03, iv whole; chapter 73. Not on the lines of notes 33(b), 33(g) and 38.',
   },
   {
     name: 'A cast-iron pipe fitting is on no list, so 301-FL is due instead',
@@ -96,8 +96,9 @@ export const metals: DutyCase[] = [
     },
     known: 27,
     counted: ['general', 'section_232_metals'],
-    unknown: ['excess_capacity', ...vehicles, 'section_232_open', 'adcvd'],
-    because: 'schedule 5899: 2 %, no heading, vii/9903.82.09 whole, chapter 73 has no weight exit. 2 + 25 = 27.',
+    unknown: ['excess_capacity', 'section_232_open', 'adcvd'],
+    because:
+      'schedule 5899: 2 %, no heading, vii/9903.82.09 whole, chapter 73 has no weight exit. 2 + 25 = 27. Not on the lines of notes 33(b), 33(g) and 38.',
   },
   {
     name: 'A stainless sink: 3.4 + 25 + 25',
@@ -387,11 +388,12 @@ export const metals: DutyCase[] = [
     expect: {
       general: applies(5.7, 57),
       section_232_metals: conditional(25, 250),
-      section_232_autos: conditional(25, 250),
+      section_232_autos: none,
     },
     known: 30.7,
     counted: ['general', 'section_301'],
-    because: 'schedule 6365: 5.7 %, 9903.88.03, vi whole; chapter 83. 5.7 + 25.',
+    because:
+      'schedule 6365: 5.7 %, 9903.88.03, vi whole; chapter 83. 5.7 + 25. Not on the lines of notes 33(b), 33(g) and 38.',
   },
   {
     name: 'A hinge in two derivative lists pays one of them, once',

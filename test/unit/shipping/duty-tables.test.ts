@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
+  AlternativeRow,
   CoverageRow,
   FeeRow,
   GoodsRow,
@@ -35,6 +36,7 @@ function readEdited(edits: Edits) {
     headings: read('duty-headings.csv', HeadingRow),
     metalSuffixes: read('duty-metal-suffixes.csv', MetalSuffixRow),
     metalChanges: read('duty-metal-changes.csv', MetalChangeRow),
+    alternatives: read('duty-alternatives.csv', AlternativeRow),
     lists: read('duty-lists.csv', ListRow),
     fees: read('duty-fees.csv', FeeRow),
     coverage: read('duty-coverage.csv', CoverageRow),
@@ -192,7 +194,7 @@ describe('an invalid duty table is rejected with file, line, column and accepted
       'a list that is missing',
       'duty-lists.csv',
       (text) => text.replace(/^likely_drone_parts.*\n/m, ''),
-      'duty-lists.csv, line 4, column list: There is no row for likely_drone_parts, which is required by a rule.',
+      'duty-lists.csv, line 7, column list: There is no row for likely_drone_parts, which is required by a rule.',
     ],
   ])('%s', (_what, file, edit, message) => {
     expect(() => readEdited({ [file]: edit })).toThrow(message);
@@ -226,7 +228,7 @@ describe('an invalid duty table is rejected with file, line, column and accepted
 
 describe('a table row changes an estimate without code changes', () => {
   const layerOf = (edits: Edits, layer: string, hts: string | null, asOf: string) => {
-    const entry = { hts, modes: ['ocean_lcl' as const], declaredValueUsd: 1000, asOf };
+    const entry = { hts, modes: ['ocean_lcl' as const], declaredValueUsd: 1000, asOf, territory: null };
     return computeDutyStack(tariff, readEdited(edits), entry, new CalculationTrace()).find(
       (row) => row.layer === layer,
     );

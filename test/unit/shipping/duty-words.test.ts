@@ -108,7 +108,7 @@ describe('the basis of a six-digit number', () => {
 
 describe('a note states that one of two duties is due', () => {
   const note =
-    'Either the Section 232 metals duty or the forced-labour duty is due; neither is included in the totals.';
+    'Either the Section 232 metals duty or the forced-labour duty is due; the known rate includes neither, the landed range covers both.';
   test.each(['8544.42.90', '8302.20.00', '8480.71.80', '8415.90', '9403.20'])('%s', (hts) => {
     expect(estimateOf(hts).notes.filter((one) => one === note)).toHaveLength(1);
   });

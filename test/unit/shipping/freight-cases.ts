@@ -538,7 +538,7 @@ const batteriesAndLanded: FreightCase[] = [
     because: '14,172 + 11,039.99 + MPF 49.09 + HMF 17.72 (17.715) = 25,278.80; + 470; + 980.',
   },
   {
-    name: 'The same part without its suffix: conditional duty is not in the range',
+    name: 'The same part without its suffix: the range spans the metals duty of 25 and of 50 per cent',
     input: {
       totals: { grossWeightKg: 1000, volumeM3: 2 },
       destination: la,
@@ -548,8 +548,9 @@ const batteriesAndLanded: FreightCase[] = [
     },
     chargeable: weights(1000, 2, { express: [400, 1000], air: [333.3333, 1000], ocean: [2000, 2, 2000] }),
     options: { ocean_lcl: ocean('west', 470, 980) },
-    landed: { lowUsd: 18662.8, highUsd: 19172.8 },
-    because: 'Known 410.99 + 3,543.00 = 3,953.99; 14,172 + 3,953.99 + 66.81 = 18,192.80; + 470; + 980.',
+    landed: { lowUsd: 22205.8, highUsd: 26258.8 },
+    because:
+      'Known 410.99 + 3,543.00 = 3,953.99; metals 3,543.00 or 7,086.00; 14,172 + 7,496.99 + 66.81 + 470; 14,172 + 11,039.99 + 66.81 + 980.',
   },
   {
     name: 'A parcel of 300 dollars: cheapest by express, dearest by air freight; ocean adds the harbour fee',

@@ -23,7 +23,7 @@ describe('without a destination the basis covers all regions', () => {
 
   test('states the lowest of the usual minimum charges', () => {
     const usual = { west: null, central: { low: 90, high: 95 }, east: { low: 40, high: 70 } };
-    const rates = card.rates.map((rate) => ({ ...rate, usualMinimumUsd: usual[rate.region] }));
+    const rates = card.rates.map((rate) => ({ ...rate, usualMinimumUsd: usual[rate.region as keyof typeof usual] }));
     const input = EstimateInput.parse({ cartons: small, destination: { country: 'US' }, modes: ['air_express'] });
     const { basis } = computeEstimate({ ...tables, rateCard: { ...card, rates } }, input).options[0]!;
     expect(basis).toContain('Small consignments are often billed a minimum of 40 to 70 USD.');

@@ -3,17 +3,16 @@ import { builder, forRest } from '#graph/builder.ts';
 import { constant, withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { TrackingProvider } from '#modules/logistics/tracking/tracking.schema.ts';
+import { DutyAlternativesRef } from './duty/duty-alternatives.graph.ts';
 import type { DutyRow } from './duty/duty-stack.rules.ts';
 import type { Figure } from './estimate/calculation-trace.rules.ts';
+import type { LandedByMode } from './estimate/estimate.rules.ts';
 import type { Chargeable } from './freight/chargeable-weight.rules.ts';
 import type { DangerousGoods } from './freight/dangerous-goods.rules.ts';
-import type { FreightOption, Range } from './freight/freight.rules.ts';
+import type { FreightOption } from './freight/freight.rules.ts';
 import { DutyStatus, EstimateInput, MarketMode, mapModes, ShippingMode } from './shipping.schema.ts';
 import { describeProviders, estimateShipping, type ShippingEstimate } from './shipping.service.ts';
-
-const RangeRef = builder.objectRef<Range>('ShippingRange').implement({
-  fields: (t) => ({ low: t.exposeFloat('low'), high: t.exposeFloat('high') }),
-});
+import { RangeRef } from './shipping-range.graph.ts';
 
 const WeightsRef = builder.objectRef<Record<ShippingMode, number>>('ChargeableWeights').implement({
   description: 'In kilograms.',
@@ -110,6 +109,16 @@ const LandedRangeRef = builder.objectRef<ShippingEstimate['landedRange']>('Lande
     lowUsd: t.exposeFloat('lowUsd', { nullable: true }),
     highUsd: t.exposeFloat('highUsd', { nullable: true }),
     excludes: t.exposeStringList('excludes'),
+    modes: t.field({ type: [zodEnum(ShippingMode)], resolve: ({ modes }) => modes }),
+  }),
+});
+
+const LandedByModeRef = builder.objectRef<LandedByMode>('LandedByMode').implement({
+  fields: (t) => ({
+    mode: t.expose('mode', { type: zodEnum(ShippingMode) }),
+    lowUsd: t.exposeFloat('lowUsd', { nullable: true }),
+    highUsd: t.exposeFloat('highUsd', { nullable: true }),
+    reason: t.exposeString('reason', { nullable: true }),
   }),
 });
 
@@ -174,7 +183,9 @@ const EstimateRef = builder.objectRef<ShippingEstimate>('ShippingEstimate').impl
     options: t.field({ type: [OptionRef], resolve: ({ options }) => options }),
     dutyStack: t.field({ type: [DutyRowRef], resolve: ({ dutyStack }) => dutyStack }),
     dutyEffectiveRatePct: t.expose('dutyEffectiveRatePct', { type: EffectiveRateRef }),
+    dutyAlternatives: t.expose('dutyAlternatives', { type: DutyAlternativesRef, nullable: true }),
     landedRange: t.expose('landedRange', { type: LandedRangeRef }),
+    landedByMode: t.field({ type: [LandedByModeRef], resolve: ({ landedByMode }) => landedByMode }),
     notes: t.exposeStringList('notes'),
     marketQuotes: t.expose('marketQuotes', { type: MarketQuotesRef, nullable: true }),
     marketNote: t.exposeString('marketNote', { nullable: true }),

@@ -13,7 +13,11 @@ const estimate = `fragment Estimate on ShippingEstimate {
   }
   dutyStack { name ratePct amountUsd status appliesTo: appliesToJson basis source }
   dutyEffectiveRatePct { known layersCounted layersUnknown }
-  landedRange { lowUsd highUsd excludes }
+  dutyAlternatives {
+    question alternatives { lines suffixes otherSuffixes ratePct amountUsd layers { layer name ratePct amountUsd } }
+  }
+  landedRange { lowUsd highUsd excludes modes }
+  landedByMode { mode lowUsd highUsd reason }
   notes
   marketQuotes {
     attribution link fetchedAt query { origin destination quantity boxWeightKg boxCm { length width height } note }

@@ -25,7 +25,6 @@ const WorkedRow = z.object({
   s232_program: z.string(),
   s232_heading: z.string(),
   s232_condition: z.string(),
-  s232_auto_parts: z.string(),
   s301_exclusion_headings: z.string(),
   adcvd_flag: z.string(),
 });
@@ -52,7 +51,6 @@ export function readTariff(): Tariff {
             category: known.category,
             terms: known.founder_terms,
             excluded: known.s301_exclusion_headings !== '',
-            vehiclePart: known.s232_auto_parts !== 'no',
             adcvd: known.adcvd_flag,
           }
         : null,

@@ -15,7 +15,6 @@ type Worked = {
   category: string;
   terms: string[];
   excluded: boolean;
-  vehiclePart: boolean;
   adcvd: string;
 };
 

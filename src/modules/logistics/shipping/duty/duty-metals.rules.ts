@@ -7,6 +7,7 @@ import {
   toApplies,
   toConditional,
   toNotApplicable,
+  toOpen,
   toPercentRate,
   toUnknown,
 } from './duty-outcome.rules.ts';
@@ -23,7 +24,12 @@ export function evaluateSection232Metals(tables: DutyTables, goods: Goods): Outc
     ? `${heading}: raises the general duty to ${ratePct} % of the full customs value`
     : `${heading}: ${ratePct} % of the full customs value`;
   const rate = inTotal ? createTopUpRate(ratePct, goods.line.general.pct) : toPercentRate(ratePct);
-  if (doubt) return toConditional(rate, `${doubt}. The highest is shown. Nothing is due if ${lightExemption}.`);
+  if (doubt)
+    return toOpen(
+      rate,
+      'Which metals heading of note 16 applies to the article?',
+      `${doubt}. The highest is shown. Nothing is due if ${lightExemption}.`,
+    );
   const outcome = whole ? evaluateWhole(tables, goods, rate, says) : evaluatePart(tables, goods, rate, says);
   return said ? { ...outcome, basis: `${outcome.basis} ${said}` } : outcome;
 }
@@ -56,10 +62,11 @@ const isAbout = ({ lines, list, from }: MetalChangeRow, { hts, metals }: Goods['
 
 const lightExemption = 'steel, aluminium and copper are under 15 % of the weight of the article (9903.82.03)';
 const lightException = `unless ${lightExemption}`;
+const lightQuestion = 'Do steel, aluminium and copper make up at least 15 % of the weight of the article?';
 
 function evaluateWhole({ lists }: DutyTables, { line }: Goods, rate: Rate | null, says: string): Outcome {
   const hasExit = !startsWithAny(line.hts, lists.metal_chapters);
-  return hasExit ? toConditional(rate, `${says}, ${lightException}.`) : toApplies(rate, `${says}.`);
+  return hasExit ? toOpen(rate, lightQuestion, `${says}, ${lightException}.`) : toApplies(rate, `${says}.`);
 }
 
 /** For lines of which only some statistical suffixes are listed, or all under different headings. */
@@ -71,8 +78,9 @@ function evaluatePart(
 ): Outcome {
   const rule = metalSuffixes.find((row) => row.line === line.hts && isInForce(row, asOf));
   if (!rule)
-    return toConditional(
+    return toOpen(
       rate,
+      `Is the statistical suffix of ${line.hts} on a metals list of note 16?`,
       `${says}, for some statistical suffixes of the line; the duty tables do not state which.`,
     );
   const listed = rule.listed.join(', ');
@@ -85,8 +93,9 @@ function evaluatePart(
   }
   if (suffix && !isListed && (!rule.others.length || rule.others.includes(suffix)))
     return toNotApplicable(`Only the statistical suffixes ${listed} are listed.`);
-  return toConditional(
+  return toOpen(
     rate,
+    isListed ? lightQuestion : `Is the statistical suffix of ${line.hts} on a metals list of note 16?`,
     `${says}, for the statistical suffixes ${listed}${rule.exit ? `, ${lightException}` : ''}.`,
   );
 }

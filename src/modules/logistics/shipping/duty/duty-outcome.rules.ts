@@ -11,7 +11,12 @@ export type Outcome = {
   basis: string;
   /** A duty of this layer is certainly paid, even if its rate is unknown. */
   paid?: boolean;
+  /** All possible results of a conditional duty, and the question that decides between them. */
+  open?: { choices: readonly Choice[]; question: string | null };
 };
+
+/** `paid`: a duty of the layer is due, even at a rate of 0. */
+export type Choice = { rate: Rate; paid: boolean };
 
 export type Goods = { line: TariffLine; suffix: string | null; asOf: string };
 
@@ -19,6 +24,8 @@ export const startsWithAny = (hts: string, beginnings: readonly string[]): boole
   beginnings.some((one) => hts.startsWith(one));
 
 export const toPercentRate = (ratePct: number): Rate => ({ formula: 'rate', inputs: { rate: ratePct } });
+export const toChoice = (ratePct: number): Choice => ({ rate: toPercentRate(ratePct), paid: ratePct > 0 });
+const noDuty = toChoice(0);
 export const toApplies = (rate: Rate | null, basis: string): Outcome => ({
   status: 'applies',
   rate,
@@ -26,6 +33,10 @@ export const toApplies = (rate: Rate | null, basis: string): Outcome => ({
   paid: true,
 });
 export const toConditional = (rate: Rate | null, basis: string): Outcome => ({ status: 'conditional', rate, basis });
+export const toOpen = (rate: Rate | null, question: string, basis: string): Outcome => ({
+  ...toConditional(rate, basis),
+  ...(rate && { open: { choices: [{ rate, paid: true }, noDuty], question } }),
+});
 export const toUnknown = (basis: string): Outcome => ({ status: 'unknown', rate: null, basis });
 export const toNotApplicable = (basis: string): Outcome => ({
   status: 'not_applicable',

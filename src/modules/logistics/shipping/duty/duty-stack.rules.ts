@@ -1,4 +1,5 @@
 import type { CalculationTrace } from '../estimate/calculation-trace.rules.ts';
+import type { Territory } from '../freight/us-places.ts';
 import type { DutyStatus, ShippingMode } from '../shipping.schema.ts';
 import { findTariffLines, type Tariff } from '../tariff.rules.ts';
 import { dependsOnGoods, evaluateLayer, evaluateUniform, findExpiry } from './duty.rules.ts';
@@ -20,6 +21,8 @@ export type Entry = {
   modes: readonly ShippingMode[];
   declaredValueUsd: number | null;
   asOf: string;
+  /** A destination outside the customs territory, where none of the layers is due. */
+  territory: Territory | null;
 };
 
 export type DutyRow = {
@@ -38,7 +41,8 @@ export type DutyRow = {
 };
 
 export function computeDutyStack(tariff: Tariff, tables: DutyTables, entry: Entry, trace: CalculationTrace): DutyRow[] {
-  const { declaredValueUsd: value } = entry;
+  const { declaredValueUsd: value, territory } = entry;
+  if (territory) return [createTerritoryRow(territory)];
   const ofGoods = createGoodsEvaluator(tariff, tables, entry);
   return [...tables.layers.values()].map((layer, at): DutyRow => {
     const { layer: id, name, source, validFrom, validTo, checkedAt } = layer;
@@ -55,7 +59,23 @@ export function computeDutyStack(tariff: Tariff, tables: DutyTables, entry: Entr
   });
 }
 
-const percentageFormula = 'round(value * rate / 100, 2)';
+const generalNote2CheckedAt = '2026-11-23';
+
+const createTerritoryRow = ({ name, source }: Territory): DutyRow => ({
+  layer: 'outside_customs_territory',
+  name: `Duties and taxes of ${name}`,
+  status: 'unknown',
+  ratePct: null,
+  amountUsd: null,
+  appliesTo: 'all',
+  basis: `The customs territory of the United States is the States, the District of Columbia and Puerto Rico (general note 2 of the HTSUS). Duties and fees of the United States do not apply to ${name}; its own are not in the duty tables.`,
+  source,
+  validFrom: null,
+  validTo: null,
+  checkedAt: generalNote2CheckedAt,
+});
+
+export const percentageFormula = 'round(value * rate / 100, 2)';
 
 function createGoodsEvaluator(tariff: Tariff, tables: DutyTables, { hts, asOf }: Entry): (layer: DutyLayer) => Outcome {
   const { lines, suffix } = hts === null ? { lines: [], suffix: null } : findTariffLines(tariff, hts);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { parseTable, type TableRow, tableError } from '#tables/csv-table.ts';
 import { readDataFile } from '#tables/data-file.ts';
 import {
+  AlternativeRow,
   CoverageRow,
   type DutyLayer,
   type DutyList,
@@ -21,6 +22,7 @@ import {
   partialRuleLayers,
   ruleLayers,
 } from './duty.schema.ts';
+import { computeNextDay } from './duty-tables.rules.ts';
 
 const files = {
   layers: 'duty-layers.csv',
@@ -28,12 +30,22 @@ const files = {
   headings: 'duty-headings.csv',
   metalSuffixes: 'duty-metal-suffixes.csv',
   metalChanges: 'duty-metal-changes.csv',
+  alternatives: 'duty-alternatives.csv',
   lists: 'duty-lists.csv',
   fees: 'duty-fees.csv',
   coverage: 'duty-coverage.csv',
 };
 
-const dated = ['layers', 'goods', 'headings', 'metalSuffixes', 'metalChanges', 'fees', 'coverage'] as const;
+const dated = [
+  'layers',
+  'goods',
+  'headings',
+  'metalSuffixes',
+  'metalChanges',
+  'alternatives',
+  'fees',
+  'coverage',
+] as const;
 
 const readTable = <Schema extends z.ZodObject>(file: string, schema: Schema) =>
   parseTable(readDataFile(`${import.meta.dirname}/..`, file), schema);
@@ -44,6 +56,7 @@ const readDutyRows = () => ({
   headings: readTable(files.headings, HeadingRow),
   metalSuffixes: readTable(files.metalSuffixes, MetalSuffixRow),
   metalChanges: readTable(files.metalChanges, MetalChangeRow),
+  alternatives: readTable(files.alternatives, AlternativeRow),
   lists: readTable(files.lists, ListRow),
   fees: readTable(files.fees, FeeRow),
   coverage: readTable(files.coverage, CoverageRow),
@@ -61,6 +74,7 @@ export function toDutyTables(rows: DutyRows): DutyTables {
   assertNoOverlap(rows.headings, files.headings, 'heading', ({ layer, heading }) => `${layer} ${heading}`);
   assertNoOverlap(rows.metalSuffixes, files.metalSuffixes, 'line', ({ line }) => line);
   assertNoOverlap(rows.metalChanges, files.metalChanges, 'lines', (row) => [row.lines, row.list, row.from].join());
+  assertNoOverlap(rows.alternatives, files.alternatives, 'lines', (row) => [row.layer, row.lines, row.suffixes].join());
   assertNoOverlap(rows.lists, files.lists, 'list', ({ list }) => list);
   assertNoOverlap(rows.fees, files.fees, 'layer', ({ layer }) => layer);
   assertComplete(rows.layers, files.layers, 'layer', ({ layer }) => layer, [
@@ -73,6 +87,12 @@ export function toDutyTables(rows: DutyRows): DutyTables {
   for (const { line, row } of rows.metalChanges)
     if ((row.change === 'listed') !== (row.to !== ''))
       throw tableError(files.metalChanges, line, 'to', 'Expected a heading if change is listed, otherwise empty.');
+  for (const { line, row } of rows.alternatives) {
+    if (!rows.layers.some((layer) => layer.row.layer === row.layer) || isFeeLayer(row.layer))
+      throw tableError(files.alternatives, line, 'layer', `${row.layer} is not a duty layer in ${files.layers}.`);
+    if (row.rates.length > 1 !== (row.question !== ''))
+      throw tableError(files.alternatives, line, 'question', 'Expected a question if there are several rates.');
+  }
   return {
     coverage: coverage.row,
     layers: toLayers(rows),
@@ -82,6 +102,7 @@ export function toDutyTables(rows: DutyRows): DutyTables {
       ...row,
       note: fillPlaceholders(row, row.note, 'note', files.metalChanges, line),
     })),
+    alternatives: rows.alternatives.map(({ row }) => row),
     lists: toLists(rows.lists),
     fees: toFees(rows.fees, coverage.row),
   };
@@ -92,8 +113,11 @@ function toLists(rows: DutyRows['lists']): DutyTables['lists'] {
   return {
     metal_chapters: listLines('metal_chapters'),
     likely_vehicles: listLines('likely_vehicles'),
-    vehicle_chapters: listLines('vehicle_chapters'),
     likely_drone_parts: listLines('likely_drone_parts'),
+    automobiles: listLines('automobiles'),
+    automobile_parts: listLines('automobile_parts'),
+    heavy_vehicles: listLines('heavy_vehicles'),
+    heavy_vehicle_parts: listLines('heavy_vehicle_parts'),
   };
 }
 
@@ -213,5 +237,3 @@ function toFees(rows: DutyRows['fees'], coverage: { validFrom: string; validTo: 
 
 const isInPeriod = ({ validFrom, validTo }: Period, day: string): boolean =>
   (validFrom ?? '') <= day && day <= (validTo ?? '9999');
-const computeNextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

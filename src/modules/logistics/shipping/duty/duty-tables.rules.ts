@@ -25,3 +25,15 @@ export const findHeading = (
 
 export const findFee = ({ fees }: DutyTables, layer: FeeLayer, asOf: string): Fee | undefined =>
   fees.find((row) => row.layer === layer && isInForce(row, asOf));
+
+/** Days after `asOf`, within the coverage, on which a period of the tables begins or has ended. */
+export function listLaterChanges({ coverage, layers, headings, fees }: DutyTables, asOf: string): string[] {
+  const goods = [...layers.values()].flatMap((layer) => [layer, ...layer.goods]);
+  const periods: readonly Period[] = [...goods, ...headings, ...fees];
+  const days = periods.flatMap(({ validFrom, validTo }) => [validFrom, validTo && computeNextDay(validTo)]);
+  const later = days.filter((day): day is string => day !== null && asOf < day && day <= coverage.validTo);
+  return [...new Set(later)].toSorted();
+}
+
+export const computeNextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import type { DutyLayer, DutyTables, partialRuleLayers, ruleLayers } from './duty.schema.ts';
+import type { DutyLayer, DutyList, DutyTables, partialRuleLayers, ruleLayers } from './duty.schema.ts';
 import { evaluateExclusions301, evaluateSection301 } from './duty-301.rules.ts';
 import { evaluateSection232Metals } from './duty-metals.rules.ts';
 import {
@@ -6,6 +6,7 @@ import {
   type Outcome,
   startsWithAny,
   toApplies,
+  toChoice,
   toConditional,
   toExpired,
   toNotApplicable,
@@ -39,11 +40,14 @@ function evaluateForcedLabour(tables: DutyTables, goods: Goods): Outcome | null 
   if ([metal, timber, drone].some(({ paid }) => paid))
     return toNotApplicable('A Section 232 duty is paid instead (9903.05.90). Confirm it at the primary source.');
   const { rate } = findLayer(tables, 'forced_labour');
-  const toOpenOutcome = (why = ''): Outcome =>
-    toConditional(
+  const toOpenOutcome = (why = ''): Outcome => ({
+    ...toConditional(
       rate === null ? null : toPercentRate(rate),
       `9903.05.31: ${rate} %, unless a Section 232 duty is paid (9903.05.90)${why}.`,
-    );
+    ),
+    // Which duty is paid instead is the question of its own layer.
+    ...(rate !== null && { open: { choices: [toChoice(rate)], question: null } }),
+  });
   if (startsWithAny(hts, tables.lists.likely_vehicles))
     return toOpenOutcome(', which is likely for vehicles and their parts');
   // Other lines may contain vehicle parts, docking stations or listed chips, but most of their goods pay no such duty.
@@ -51,12 +55,18 @@ function evaluateForcedLabour(tables: DutyTables, goods: Goods): Outcome | null 
   return likely.some(({ status }) => status === 'conditional') ? toOpenOutcome() : null;
 }
 
+/** Null, which is the layer's own outcome, on the lines of the lists. */
 const createVehicleRule =
-  (what: string): Rule =>
-  ({ lists }, { line }) => {
-    const isPossible = line.worked ? line.worked.vehiclePart : startsWithAny(line.hts, lists.vehicle_chapters);
+  (what: string, listed: readonly DutyList[]): Rule =>
+  ({ lists }, { line, suffix }) => {
+    const isPossible = listed.some((list) =>
+      lists[list].some((one) => line.hts.startsWith(one) || (one.startsWith(line.hts) && isSuffix(one, suffix))),
+    );
     return isPossible ? null : toNotApplicable(`Applies to ${what} and their parts only.`);
   };
+
+/** Whether a number of ten digits may have the suffix; without one it may. */
+const isSuffix = (hts: string, suffix: string | null): boolean => suffix === null || hts.slice(11) === suffix;
 
 const rules: Record<(typeof ruleLayers | typeof partialRuleLayers)[number], Rule> = {
   general: evaluateGeneral,
@@ -64,8 +74,8 @@ const rules: Record<(typeof ruleLayers | typeof partialRuleLayers)[number], Rule
   section_301_exclusions: evaluateExclusions,
   section_232_metals: evaluateSection232Metals,
   forced_labour: evaluateForcedLabour,
-  section_232_autos: createVehicleRule('passenger vehicles'),
-  section_232_trucks: createVehicleRule('medium and heavy vehicles'),
+  section_232_autos: createVehicleRule('passenger vehicles', ['automobiles', 'automobile_parts']),
+  section_232_trucks: createVehicleRule('medium and heavy vehicles', ['heavy_vehicles', 'heavy_vehicle_parts']),
 };
 const rulesById = new Map<string, Rule>(Object.entries(rules));
 

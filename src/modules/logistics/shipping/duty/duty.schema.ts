@@ -15,7 +15,15 @@ export const isFeeLayer = (layer: string): layer is FeeLayer => feeLayers.some((
 /** Layers of the table of goods that rules depend on. */
 export const dependencyLayers = ['section_232_wood', 'section_232_drones'] as const;
 
-export const dutyLists = ['metal_chapters', 'likely_vehicles', 'vehicle_chapters', 'likely_drone_parts'] as const;
+export const dutyLists = [
+  'metal_chapters',
+  'likely_vehicles',
+  'likely_drone_parts',
+  'automobiles',
+  'automobile_parts',
+  'heavy_vehicles',
+  'heavy_vehicle_parts',
+] as const;
 export type DutyList = (typeof dutyLists)[number];
 
 const Text = z.string().min(1, 'Expected a text.');
@@ -123,7 +131,10 @@ export const MetalChangeRow = z.strictObject({
 });
 export const ListRow = z.strictObject({
   list: z.enum(dutyLists, { error: `Expected one of ${dutyLists.join(', ')}.` }),
-  lines: SomeLines,
+  lines: createList(
+    /^\d{2}(?:\d{2}(?:\.\d{1,2}|\.\d{2}\.\d{2}(?:\.\d{2})?)?)?$/,
+    'Expected chapters, headings, lines or numbers of ten digits such as 84, 8471, 8471.30.01 or 8471.30.01.10, separated by |.',
+  ).refine((lines) => lines.length > 0, 'Expected at least one chapter, heading or line.'),
   meaning: Text,
   ...origin,
 });
@@ -159,11 +170,24 @@ export type Fee = z.output<typeof Fee>;
 
 export const CoverageRow = z.strictObject({ validFrom: Day, validTo: Day, ...origin });
 
+export const AlternativeRow = z.strictObject({
+  layer: Text,
+  lines: SomeLines,
+  suffixes: createList(/^(?:\d\d|given)$/, 'Expected suffixes of two digits or given, separated by |, or empty.'),
+  ...period,
+  rates: createList(/^\d{1,3}(?:\.\d+)?$/, 'Expected percent such as 7.5, separated by |.')
+    .refine((rates) => rates.length > 0, 'Expected percent such as 7.5, separated by |.')
+    .transform((cells) => cells.map(Number)),
+  question: z.string().regex(/^(?:|[A-Z].*\?)$/, 'Expected a question, or empty for one rate.'),
+  ...origin,
+});
+
 export type LayerRow = z.output<typeof LayerRow>;
 export type GoodsRow = z.output<typeof GoodsRow>;
 export type HeadingRow = z.output<typeof HeadingRow>;
 export type MetalSuffixRow = z.output<typeof MetalSuffixRow>;
 export type MetalChangeRow = z.output<typeof MetalChangeRow>;
+export type AlternativeRow = z.output<typeof AlternativeRow>;
 
 /** Texts may still contain `{suffix}`. */
 export type DutyLayer = LayerRow & { goods: readonly GoodsRow[] };
@@ -174,6 +198,7 @@ export type DutyTables = {
   headings: readonly HeadingRow[];
   metalSuffixes: readonly MetalSuffixRow[];
   metalChanges: readonly MetalChangeRow[];
+  alternatives: readonly AlternativeRow[];
   lists: Readonly<Record<DutyList, readonly string[]>>;
   fees: readonly Fee[];
 };

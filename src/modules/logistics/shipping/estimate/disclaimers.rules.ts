@@ -2,8 +2,9 @@ import { Exact } from '#kernel/decimal.ts';
 import { contractAsOf, type DutyTables } from '../duty/duty.schema.ts';
 import { startsWithAny } from '../duty/duty-outcome.rules.ts';
 import type { DutyRow } from '../duty/duty-stack.rules.ts';
+import { listLaterChanges } from '../duty/duty-tables.rules.ts';
 import type { Chargeable } from '../freight/chargeable-weight.rules.ts';
-import { describeMismatch } from '../freight/us-places.ts';
+import { describeMismatch, type Territory } from '../freight/us-places.ts';
 import type { EstimateInput, ShippingMode } from '../shipping.schema.ts';
 import { findTariffLines, type Tariff } from '../tariff.rules.ts';
 
@@ -13,25 +14,30 @@ type DisclaimerFacts = {
   chargeable: Record<ShippingMode, Chargeable>;
   dutyStack: readonly DutyRow[];
   asOf: string;
+  territory: Territory | null;
 };
 
 export function renderDisclaimers(
   tariff: Tariff,
   duty: DutyTables,
-  { input, hts, chargeable, dutyStack, asOf }: DisclaimerFacts,
+  { input, hts, chargeable, dutyStack, asOf, territory }: DisclaimerFacts,
 ): string[] {
   const { cartons, totals, destination, productCategory, batteries } = input;
   const { postcode, state } = destination;
   const contract = asOf === contractAsOf ? ', the date of contract 1.1.3' : '';
+  const later = asOf === contractAsOf && !territory ? describeLaterDuty(duty, asOf) : null;
   const notes = [
-    `Duty is as of ${asOf}${contract}, for goods of China.`,
+    territory
+      ? `The destination is outside the customs territory of the United States: ${territory.name}.`
+      : `Duty is as of ${asOf}${contract}, for goods of China.`,
     'Freight is a planning assumption, not an offer. The estimate is not binding.',
   ];
-  if (hts === null) notes.push('Without an HTS number, duties that depend on the goods are unknown.');
+  if (territory) notes.push('Duties and taxes of the destination are unknown, and so is landed cost.');
+  else if (hts === null) notes.push('Without an HTS number, duties that depend on the goods are unknown.');
   else notes.push(...describeLine(tariff, hts));
   if (hts !== null && isOneDutyCertain(duty, hts, dutyStack))
     notes.push(
-      'Either the Section 232 metals duty or the forced-labour duty is due; neither is included in the totals.',
+      'Either the Section 232 metals duty or the forced-labour duty is due; the known rate includes neither, the landed range covers both.',
     );
   if (input.declaredValueUsd == null) notes.push('Without a declared value, duty amounts and landed cost are unknown.');
   if (cartons && totals) {
@@ -46,7 +52,16 @@ export function renderDisclaimers(
   if (productCategory) notes.push(describeCategory(tariff, productCategory));
   if (batteries !== 'none')
     notes.push('A UN 38.3 test summary is required for every cell and pack. Declare the batteries to the carrier.');
+  if (later) notes.push(later);
   return notes;
+}
+
+function describeLaterDuty(duty: DutyTables, asOf: string): string | null {
+  const days = listLaterChanges(duty, asOf);
+  const last = days.pop();
+  if (!last) return null;
+  const changes = days.length ? `${days.join(', ')} and ${last}` : last;
+  return `Figures of later days of entry exist, to ${duty.coverage.validTo}; some layers or fees change on ${changes}. GraphQL answers them: argument asOf of shippingEstimate.`;
 }
 
 /** For vehicles a third duty may replace both. */

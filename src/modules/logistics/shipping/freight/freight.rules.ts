@@ -1,11 +1,12 @@
 import type { CalculationTrace } from '../estimate/calculation-trace.rules.ts';
-import type { Batteries, ShippingMode } from '../shipping.schema.ts';
+import type { Batteries, Carton, ShippingMode } from '../shipping.schema.ts';
+import { checkPieces } from './carrier-limits.rules.ts';
+import type { CarrierLimit } from './carrier-limits.schema.ts';
 import type { Chargeable } from './chargeable-weight.rules.ts';
 import { computeDangerousGoods, type DangerousGoods, isCarried } from './dangerous-goods.rules.ts';
 import type { SurchargeTable } from './dangerous-goods.schema.ts';
 import { findRate, hasRates } from './rate-card.rules.ts';
-import type { RateCard } from './rate-card.schema.ts';
-import type { Region } from './us-places.ts';
+import type { FreightRegion, RateCard } from './rate-card.schema.ts';
 
 export type Range = { low: number; high: number };
 
@@ -24,14 +25,20 @@ export type FreightOption = {
 };
 
 /** One region if known, all if unknown, none beyond the card. */
-export type DestinationRegions = { regions: readonly Region[]; said: string };
+export type DestinationRegions = { regions: readonly FreightRegion[]; said: string };
+
+export type FreightTables = {
+  rateCard: RateCard;
+  surcharges: SurchargeTable;
+  carrierLimits: readonly CarrierLimit[];
+};
 
 export function computeFreightOption(
-  { rateCard: card, surcharges }: { rateCard: RateCard; surcharges: SurchargeTable },
+  { rateCard: card, surcharges, carrierLimits }: FreightTables,
   mode: ShippingMode,
   chargeable: Chargeable,
   destination: DestinationRegions,
-  batteries: Batteries,
+  { cartons, batteries }: { cartons?: readonly Carton[] | undefined; batteries: Batteries },
   path: string,
   trace: CalculationTrace,
 ): FreightOption {
@@ -70,6 +77,9 @@ export function computeFreightOption(
     return createUnpriced(
       `${units} ${isSea ? 'm³' : 'kg'} is above the last weight break of the rate card for this mode. Request a quote.`,
     );
+  const pieces = checkPieces(carrierLimits, mode, cartons);
+  if (!pieces.isCarried && pieces.said)
+    return createUnpriced(`${pieces.said} The rate card has no rate for such pieces in this mode. Request a quote.`);
 
   const derivations = [...new Set(rates.map(({ derivation }) => derivation))].join('; ');
   const source = `Rate card ${card.rateCardId} as of ${card.asOf}: planning assumption. ${derivations}.`;
@@ -119,6 +129,7 @@ export function computeFreightOption(
       ...(minimum && costUsdLow < minimum.low
         ? [`Small consignments are often billed a minimum of ${minimum.low} to ${minimum.high} USD.`]
         : []),
+      ...(pieces.said ? [pieces.said] : []),
       ...(dangerousGoods?.surchargeUsd?.high ? ['The dangerous goods surcharge is not included.'] : []),
     ],
   };

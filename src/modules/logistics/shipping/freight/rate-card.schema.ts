@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { ShippingMode } from '../shipping.schema.ts';
-import type { Region } from './us-places.ts';
+
+/** Regions of the United States, and destinations elsewhere as a whole. */
+export const freightRegions = ['west', 'central', 'east', 'eu', 'gb', 'ca', 'au', 'jp'] as const;
+export type FreightRegion = (typeof freightRegions)[number];
 
 const Range = (number: z.ZodNumber) =>
   z
@@ -10,7 +13,7 @@ const Usd = z.number().min(0).max(1_000_000);
 
 const Rate = z.strictObject({
   mode: ShippingMode,
-  region: z.enum(['west', 'central', 'east'] satisfies Region[]),
+  region: z.enum(freightRegions),
   /** Largest consignment of this weight break, in `unit`. */
   upTo: z.number().positive(),
   unit: z.enum(['kg', 'cbm']),
@@ -24,7 +27,7 @@ const Rate = z.strictObject({
 });
 export type Rate = z.output<typeof Rate>;
 
-/** From China to the contiguous United States. */
+/** From China, door to door. */
 export const RateCard = z
   .strictObject({ rateCardId: z.string().min(1).max(80), asOf: z.iso.date(), rates: z.array(Rate).min(1) })
   .superRefine(({ rates }, ctx) => {

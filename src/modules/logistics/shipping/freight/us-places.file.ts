@@ -4,42 +4,53 @@ import { type DataFile, readDataFile } from '#tables/data-file.ts';
 
 const Prefix = z
   .string()
-  .regex(/^(\d|\d{3}|\d{3}-\d{3})$/, 'prefixes of one or three digits, or ranges such as 006-009, separated by |')
-  .refine((prefix) => prefix.slice(0, 3) <= prefix.slice(-3), 'the lower prefix of a range stands first');
+  .regex(
+    /^(\d|\d{3}|\d{5}|\d{3}-\d{3}|\d{5}-\d{5})$/,
+    'prefixes of one, three or five digits, or ranges such as 006-009, separated by |',
+  )
+  .refine((prefix) => {
+    const [first = '', last = first] = prefix.split('-');
+    return first <= last;
+  }, 'the lower prefix of a range stands first');
 
 const Row = z.object({
   zip_prefixes: listCell('|')
     .pipe(z.array(Prefix).min(1, 'at least one prefix'))
     .transform((prefixes) => prefixes.flatMap(expandRange)),
   region: z.enum(['west', 'central', 'east', 'beyond']),
+  /** Name of a place outside the customs territory; empty inside. */
+  territory: z.string(),
   states: listCell('|').pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'two capital letters, separated by |'))),
   ...origin,
 });
 export type Region = Exclude<z.output<typeof Row>['region'], 'beyond'>;
 
 /** `digit`: with which its ZIP Codes usually begin; null outside the contiguous states. */
-type Place = { region: Region | 'beyond'; digit: string | null };
+type Place = { region: Region | 'beyond'; digit: string | null; territory: Territory | null };
+
+/** A destination outside the customs territory of the United States. */
+export type Territory = { name: string; source: string };
 
 export const readUsPlaces = () => parseUsPlaces(readDataFile(`${import.meta.dirname}/..`, 'us-places.csv'));
 
 export function parseUsPlaces(data: DataFile) {
   const rows = parseTable(data, Row);
   for (const { row, problem } of rows) {
+    if (row.territory && row.region !== 'beyond')
+      throw problem('territory', 'empty, except for places beyond the contiguous states');
     if (row.region !== 'beyond' && row.zip_prefixes.length !== 1)
       throw problem('zip_prefixes', 'one digit, except for places beyond the contiguous states');
   }
-  const regions = index(rows, 'zip_prefixes', ({ row: { region } }) => region);
-  const states = index(
-    rows,
-    'states',
-    ({ row: { region, zip_prefixes: prefixes } }): Place => ({
-      region,
-      digit: region === 'beyond' ? null : (prefixes[0] ?? null),
-    }),
-  );
-  const missing = [...'0123456789'].find((digit) => !regions.has(digit));
+  const toPlace = ({ row }: (typeof rows)[number]): Place => ({
+    region: row.region,
+    digit: row.region === 'beyond' ? null : (row.zip_prefixes[0] ?? null),
+    territory: row.territory ? { name: row.territory, source: row.source } : null,
+  });
+  const byPrefix = index(rows, 'zip_prefixes', toPlace);
+  const states = index(rows, 'states', toPlace);
+  const missing = [...'0123456789'].find((digit) => !byPrefix.has(digit));
   if (missing) throw tableError(data.file, rows.length + 1, 'zip_prefixes', `no row for ${missing}`);
-  return { regions, states };
+  return { byPrefix, states };
 }
 
 function index<Value>(

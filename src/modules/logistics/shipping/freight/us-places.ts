@@ -1,8 +1,8 @@
 import { readUsPlaces } from './us-places.file.ts';
 
-export type { Region } from './us-places.file.ts';
+export type { Region, Territory } from './us-places.file.ts';
 
-const { regions, states: byName } = readUsPlaces();
+const { byPrefix, states: byName } = readUsPlaces();
 
 export const states = [...byName.keys()].toSorted();
 
@@ -11,8 +11,14 @@ const findState = (state: string) => byName.get(state.toUpperCase());
 export const isState = (state: string): boolean => findState(state) !== undefined;
 
 /** `beyond`: Alaska, Hawaii, territories and military mail are outside the rate card. */
-export const findRegionByPostcode = (postcode: string) =>
-  regions.get(postcode.slice(0, 3)) ?? regions.get(postcode.slice(0, 1)) ?? 'beyond';
+export const findRegionByPostcode = (postcode: string) => findByPostcode(postcode)?.region ?? 'beyond';
+
+const findByPostcode = (postcode: string) =>
+  byPrefix.get(postcode.slice(0, 5)) ?? byPrefix.get(postcode.slice(0, 3)) ?? byPrefix.get(postcode.slice(0, 1));
+
+/** Null inside the customs territory, and without postcode and state. The postcode takes precedence. */
+export const findTerritory = ({ postcode, state }: { postcode?: string | undefined; state?: string | undefined }) =>
+  (postcode ? findByPostcode(postcode) : state ? findState(state) : undefined)?.territory ?? null;
 
 export const findRegionByState = (state: string) => findState(state)?.region ?? 'beyond';
 
