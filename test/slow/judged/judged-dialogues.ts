@@ -75,8 +75,8 @@ const isText = (value: string, expected: string) =>
 /** "Stainless steel 304", "304 stainless" and "stainless 304" are the same item. */
 function toItem(text: string): string {
   const words = fold(text)
-    .split(' ')
-    .filter((word) => word !== 'alloy');
+    .split(/[ ()]+/)
+    .filter((word) => word !== '' && word !== 'alloy');
   const shown = words.includes('stainless') ? words.filter((word) => word !== 'steel') : words;
   return shown.sort().join(' ');
 }
