@@ -62,6 +62,15 @@ const ways: Record<string, Record<string, Record<string, Shape>>> = {
   lifecycleStage: { '': { stageId: { const: 'tooling' } } },
   publicationReview: { '': { currency: { const: 'USD' } } },
   recordSupplierQuote: { '': { currency: { const: 'CNY' } } },
+  // The sources of rates are answered as they were given.
+  landedCost: {
+    '': {
+      country: { const: 'DE' },
+      totals: { const: { grossWeightKg: 1, volumeM3: 1 } },
+      duty: { const: null },
+      freight: { const: [] },
+    },
+  },
   shippingEstimate: {
     '': { totals: { const: { grossWeightKg: 1, volumeM3: 1 } }, destination: { const: { country: 'US' } } },
   },

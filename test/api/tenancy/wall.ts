@@ -53,6 +53,7 @@ const shared = [
   'knowledgeDocument',
   'knowledgeDocuments',
   'knowledgeSearch',
+  'landedCost',
   'lifecycle',
   'lifecycleStage',
   'networkSummary',

@@ -1,7 +1,7 @@
 import type { Carton, ShippingMode } from '../shipping.schema.ts';
 import type { CarrierLimit } from './carrier-limits.schema.ts';
 
-export type LimitCheck = { isCarried: boolean; said: string | null };
+type LimitCheck = { isCarried: boolean; said: string | null };
 
 /** Whether some carrier of the mode takes every piece. Modes without published limits take all. */
 export function checkPieces(

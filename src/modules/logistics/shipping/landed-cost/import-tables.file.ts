@@ -13,7 +13,7 @@ const readImportRows = () => ({
   areas: readTable(files.areas, ImportAreaRow),
   rules: readTable(files.rules, LowValueRow),
 });
-export type ImportRows = ReturnType<typeof readImportRows>;
+type ImportRows = ReturnType<typeof readImportRows>;
 
 /** Throws with file, line and column of an invalid row. */
 export const readImportTables = (): ImportTables => toImportTables(readImportRows());

@@ -8,7 +8,7 @@ import type { ShippingMode } from '../shipping.schema.ts';
 import type { FreightShare, ImportArea, ImportTables, ImportTax, LowValueRule } from './import-tables.schema.ts';
 import type { LandedCostInput } from './landed-cost.schema.ts';
 
-export type LandedCostTables = FreightTables & { imports: ImportTables };
+type LandedCostTables = FreightTables & { imports: ImportTables };
 
 export type LandedCostOfMode = {
   mode: ShippingMode;
