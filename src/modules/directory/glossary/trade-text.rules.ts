@@ -114,9 +114,13 @@ function splitPhrases(tokens: readonly Token[], link: ReadonlyMap<number, 'conte
   return phrases;
 }
 
-/** Words that belong to the name of goods count only where these are made of them: not the paper of "e-paper". */
+/**
+ * Words that belong to the name of goods count only where these are made of them: not the paper of "e-paper", nor the
+ * plastic of "plastic-free".
+ */
 function findFamilies(tokens: readonly Token[], found: readonly Found<Tag>[]): Set<MaterialFamily> {
   const named = familyTerms.find(tokens, never).flatMap(({ from, to, tags }) => {
+    if (tokens[to]?.key === 'free') return [];
     const around = found.filter((one) => one.from <= from && to <= one.to && one.to - one.from > to - from);
     const listed = tags.flat();
     if (!around.length) return listed;

@@ -10,11 +10,12 @@ import { buildTierParts, pageByTiers } from './pages/tier-page.queries.ts';
 import { buildHit, type Match, matchRareWords } from './search-query.queries.ts';
 import { type Bits, intersect, none, SlotSets, unite } from './slot-sets.queries.ts';
 
-/** `named` are terms of the request itself, `related` further ones of the same trades and materials. */
+/** `named` are terms of the request itself, `related` further ones of its trades, `general` those of other trades too. */
 export type CandidateSearch = {
   process: Process | null;
   named: readonly string[];
   related: readonly string[];
+  general: readonly string[];
   largest: number | null;
 };
 
@@ -24,7 +25,8 @@ const candidatesPerSearch = 60;
 
 /**
  * For each search the first factories of its best tiers, in the order of the directory: those with a term of the request
- * and a stated minimum that it reaches, with such a term, with a related one, and then all that have the process.
+ * and a stated minimum that it reaches, with such a term, with a related one, and then all that have the process or a
+ * general term.
  */
 export async function readCandidates(
   { searches }: Pick<Context, 'searches'>,
@@ -57,19 +59,22 @@ const listSpellings = (phrase: string) => {
 };
 
 async function readKnownWords(searches: Context['searches'], asked: readonly CandidateSearch[]): Promise<KnownWords> {
-  const phrases = asked.flatMap(({ named, related }) => [...named, ...related]);
+  const phrases = asked.flatMap(({ named, related, general }) => [...named, ...related, ...general]);
   const spellings = [...new Set(phrases.flatMap((phrase) => listSpellings(phrase)))];
   const { rows } = await sql<{ text: string; isCommon: boolean }>`
     select text, common as "isCommon" from directory.word where text = any(${spellings}::text[])`.execute(searches);
   return new Map(rows.map(({ text, isCommon }) => [text, { isCommon }]));
 }
 
-function buildCandidates({ process, named, related, largest }: CandidateSearch, words: KnownWords): Match | null {
+function buildCandidates(
+  { process, named, related, general, largest }: CandidateSearch,
+  words: KnownWords,
+): Match | null {
   const sets = new SlotSets();
   const matchAny = (phrases: readonly string[]) => unite(phrases.flatMap((phrase) => matchPhrase(sets, phrase, words)));
-  const [own, other] = [matchAny(named), matchAny(related)];
-  if (!process && own === none && other === none) return null;
-  const base = process ? sets.addTerms([toFacetTerm('process', process)]) : unite([own, other]);
+  const [own, other, any] = [matchAny(named), matchAny(related), matchAny(general)];
+  if (!process && [own, other, any].every((bits) => bits === none)) return null;
+  const base = process ? sets.addTerms([toFacetTerm('process', process)]) : unite([own, other, any]);
   const reached =
     largest === null ? [] : [unite([process, null].map((one) => sets.addAtMost(toMinimaIndex(one), largest)))];
   const ranks = [

@@ -1,5 +1,7 @@
 import type { Process } from '#kernel/enums.ts';
 import { trades } from '#modules/directory/glossary/trades.ts';
+import { splitTokens } from '#text/term-index.ts';
+import { isChinese } from '#text/term-pattern.ts';
 import { type Candidate, type FactoryProfile, isStrong, listWorkedFamilies } from './factory-profile.rules.ts';
 import { isMaking, type Need } from './part-need.rules.ts';
 
@@ -66,10 +68,17 @@ function measureProcess(candidate: Candidate, profile: FactoryProfile, need: Nee
   return { value, through, otherMaterial: false };
 }
 
-function measureTrade({ processes }: Candidate, profile: FactoryProfile, { wanted, process }: Need): Fit {
+/** A capability stands for its words, not for the trade: who makes garden tools need not make bird feeders. */
+function isAlike(known: readonly string[], asked: readonly string[]): boolean {
+  const words = new Set(known.flatMap((term) => splitTokens(term).map(({ key }) => key)));
+  return asked.some((term) => isChinese(term) || splitTokens(term).some(({ key }) => words.has(key)));
+}
+
+function measureTrade({ processes }: Candidate, profile: FactoryProfile, { wanted, process, terms }: Need): Fit {
   const makes = [...wanted].flatMap(([trade, weight]) => {
-    const strength = profile.trades.get(trade)?.strength;
-    return strength === undefined ? [] : [{ trade, value: weight * strength }];
+    const known = profile.trades.get(trade);
+    if (!known || !(isStrong(known.strength) || isAlike(known.terms, terms))) return [];
+    return [{ trade, value: weight * known.strength }];
   });
   const lists = process !== null && processes.includes(process) ? listed.context : 0;
   if (!makes.length) return none;

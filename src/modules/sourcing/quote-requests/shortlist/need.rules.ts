@@ -44,9 +44,16 @@ function readProduct({ name, intake }: ProjectContext): Product {
   for (const [text, weight] of texts) {
     const read = readTradeText(text);
     const { wanted, terms } = pickMentions(read, 'goods', weight);
-    if (wanted.size) return { wanted, terms, families: read.families, isGuess: !intake };
+    if (wanted.size)
+      return {
+        name: (intake?.productName ?? '').toLowerCase(),
+        wanted,
+        terms,
+        families: read.families,
+        isGuess: !intake,
+      };
   }
-  return { wanted: new Map(), terms: [], families: new Set(), isGuess: true };
+  return { name: '', wanted: new Map(), terms: [], families: new Set(), isGuess: true };
 }
 
 const firstSentence = (text: string) => /^[^.。\n]*/.exec(text)?.[0] ?? '';
@@ -71,8 +78,9 @@ function createProductNeed(
   if (parts.some((part) => !isMaking(part.process) && [...wanted.keys()].some((trade) => part.wanted.has(trade))))
     return [];
   const isElectronic = parts.some(({ process }) => process !== null && electronic.includes(process));
-  const isBuilt = isElectronic && (wanted.size === 0 || scope === 'box_build');
-  const built = isBuilt ? joinWanted(wanted, new Map([['iot_devices', weights.category]])) : wanted;
+  const isBuilt = wanted.size === 0 || scope === 'box_build';
+  const integrator = new Map([['iot_devices', isBuilt ? weights.category : weights.integrator]]);
+  const built = isElectronic ? joinWanted(wanted, integrator) : wanted;
   if (built.size === 0) return [];
   return [
     {

@@ -7,6 +7,8 @@ import type { QuotePart, QuoteRequestInput } from '../quote-request.schema.ts';
 /** Trades with their weight from 0 to 1. */
 export type Wanted = ReadonlyMap<string, number>;
 export type Product = {
+  /** In lower case. */
+  name: string;
   wanted: Wanted;
   terms: string[];
   families: ReadonlySet<MaterialFamily>;
@@ -46,6 +48,7 @@ export const weights = {
   wholeProduct: 3,
   accessory: 0.5,
   otherProcess: 0.7,
+  integrator: 0.5,
 };
 
 /** `product` is what the whole request is about. */
@@ -62,13 +65,15 @@ export function readPart(part: QuotePart, number: number, { parts, scope }: Quot
   const tooling: Wanted = new Map(scope === 'tooling' && !isMaking(process) ? [['molds', weights.craft]] : []);
   const told = joinWanted(own.wanted, ...crafts.map(({ wanted }) => wanted), tooling);
   const ofMaterial = joinWanted(
-    pickMentions(material, 'craft', weights.craft).wanted,
+    pickPartTrades(pickMentions(material, 'craft', weights.craft).wanted, scope),
     listPartTrades(families, scope === 'full_product'),
   );
   const ofProduct: Wanted = new Map([...product.wanted].map(([trade, weight]) => [trade, weight * weights.product]));
   // The bottle of a baby bottle, but not its valve.
   const isGeneral = name.mentions.every(({ is, isGeneral }) => is !== 'goods' || isGeneral);
-  const isProduct = scope === 'full_product' && parts.length === 1 && isGeneral && !product.isGuess;
+  const isNamed = product.name !== '' && product.name.endsWith(` ${part.name.toLowerCase()}`);
+  const isAlone = scope === 'full_product' && parts.length === 1;
+  const isProduct = (isAlone || isNamed) && isGeneral && !product.isGuess;
   const guesses = [
     isProduct && product.wanted.size ? product.wanted : told,
     isWhole ? ofProduct : ofMaterial,
@@ -99,6 +104,10 @@ export function readPart(part: QuotePart, number: number, { parts, scope }: Quot
     weight: weighPart(process, [...wanted.keys()], product),
   };
 }
+
+/** A wheel of ceramic is no tableware. */
+const pickPartTrades = (wanted: Wanted, scope: QuoteRequestInput['scope']): Wanted =>
+  scope === 'full_product' ? wanted : new Map([...wanted].filter(([trade]) => trades.get(trade)?.parts));
 
 /** The USB cable of a part that is named "cable". */
 const pickNear = (wanted: Wanted, told: Wanted): Wanted =>
@@ -140,7 +149,10 @@ function addUsualTrade(told: Wanted, name: string, process: Process, families: R
   const materials = families.size ? [...families] : process === 'injection_molding' ? ['plastic'] : [];
   const { mentions } = readTradeText(materials.map((family) => `${family} ${name}`).join(', '));
   const made = mentions.filter(({ is, trade }) => is === 'goods' && usual.includes(trade)).map(({ trade }) => trade);
-  const added = made.length ? made : usual.slice(0, 1);
+  const worksIt = (trade: string) => trades.get(trade)?.materials.some((family) => families.has(family)) ?? false;
+  const able = usual.filter(worksIt);
+  const guess = able.length || (told.size && families.size) ? able : usual;
+  const added = made.length ? made : guess.slice(0, 1);
   return joinWanted(told, new Map(added.map((trade) => [trade, weights.craft])));
 }
 
