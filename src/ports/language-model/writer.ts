@@ -1,7 +1,7 @@
 type Bilingual = { en: string; zh: string };
 
 /** `translations` has one Chinese text for each of `foreign`, or is null. */
-export type Polished = Bilingual & { translations: string[] | null };
+type Polished = Bilingual & { translations: string[] | null };
 
 /** One model call. Returns null on failure, timeout or incomplete output; never throws. */
 export type Writer = {

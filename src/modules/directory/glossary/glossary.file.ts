@@ -10,7 +10,7 @@ const Subject = z.enum(['process', 'stage']);
 type Subject = z.output<typeof Subject>;
 const NameRow = z.object({ subject: Subject, key: Text, en: Text, zh: Text, ...origin });
 const SynonymRow = z.object({ process: Process.exclude(['other']), en: listCell('|'), zh: listCell('|'), ...origin });
-export const TermCategory = z.enum([
+const TermCategory = z.enum([
   ...(['material', 'finish', 'color', 'quality', 'process', 'tooling', 'design', 'test'] as const),
   ...(['electronics', 'part', 'packaging', 'textile', 'commercial'] as const),
 ]);

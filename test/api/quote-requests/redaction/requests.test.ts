@@ -31,12 +31,17 @@ const quoteInput = {
       process: 'injection_molding',
       material: 'zephyrion alloy',
       finish: 'Acme blue',
+      drawingNumber: 'ACME-100',
+      revision: 'Zephyrion B',
       notes: "Acme's logo, 3000 pcs. Jane Doe (jane@acme-robotics.example, +1 415 555 0134) decides.",
     },
     { name: 'Zephy rion lid' },
   ],
   dfmQuestions: 'Draft angle? See www.acme-robotics.example/spec, or ask Mary Miller, 12 Harbour Street.',
   quantities: [3000],
+  incoterm: 'FCA',
+  namedPlace: 'Acme Robotics dock',
+  files: [{ name: 'zephyrion_case.step', revision: 'acme-B' }],
 };
 const secret = /zephy|acme|jane|doe|415|0134|@|www|\/spec/i;
 
@@ -53,6 +58,8 @@ describe('an anonymous request', () => {
     expect(bodyEn).toContain('Material: [product] alloy');
     expect(bodyEn).toContain('Finish: [company] blue');
     expect(bodyEn).toContain(`"[company]'s logo, 3000 pcs. [person] ([e-mail], [telephone]) decides."`);
+    expect(bodyEn).toContain('Please quote FCA [company] dock (Incoterms 2020).');
+    expect(bodyEn).toContain('1) [product]_case.step, rev. [company]-B');
     expect(bodyZh).toContain('材料：[产品] alloy');
     expect(subject).toMatch(/ - \[product\]Case \+ 1 more part - 3,000 \[product\]…/);
   });
@@ -62,8 +69,8 @@ describe('an anonymous request', () => {
     const { result } = await quoteRequest(me, quoteInput, { project: zephyrion });
     expect(result.reviewRequirements).toEqual(
       expect.arrayContaining([
-        "4 mentions of the product or project in the caller's text were replaced with [product].",
-        "2 mentions of the company in the caller's text were replaced with [company].",
+        "6 mentions of the product or project in the caller's text were replaced with [product].",
+        "5 mentions of the company in the caller's text were replaced with [company].",
         "1 mention of a person in the caller's text was replaced with [person].",
         "1 mention of an e-mail address in the caller's text was replaced with [e-mail].",
         "1 mention of a telephone number in the caller's text was replaced with [telephone].",

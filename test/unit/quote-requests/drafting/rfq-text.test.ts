@@ -143,7 +143,7 @@ test('market, plugs, volume, samples, drawings, files and place appear in both l
       '预计年用量：20,000件（预测，不构成采购承诺）',
       '量产前需要样品5件，请单独报样品价格及交期。',
       '  图号：LP-100',
-      '请按FOB Ningbo（Incoterms 2020）报价。',
+      '请按FOB Ningbo 宁波（Incoterms 2020）报价。',
       '1) [产品]_lamp.step，版本C',
     ]),
   );

@@ -1,4 +1,5 @@
 import type { Process } from '#kernel/enums.ts';
+import { cities } from '#modules/directory/factories/factory-places.ts';
 import { addChineseTerms } from '#modules/directory/glossary/glossary.rules.ts';
 import type { ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { bilingual, type Language, oneLine, sameInBoth, shorten, tidyLine, tidyText, type Words } from '#text/prose.ts';
@@ -88,7 +89,7 @@ export function collectRfqContent({ input, project, identity, reference }: RfqRe
     };
   });
   const questions = quoteBlock(input.dfmQuestions, redactor);
-  const place = line(input.namedPlace);
+  const place = addChineseCity(line(input.namedPlace));
   const files = (input.files ?? []).map(({ name, revision }) => ({
     name: line(name) ?? wording.labels.unnamed_part,
     revision: line(revision),
@@ -140,6 +141,13 @@ function nameCountries(codes: string[]): Words | null {
 }
 
 const stripMarks = (text: string) => text.replace(/\[[a-z-]+\]|\[…\]|[^\p{L}]/gu, '');
+const chineseCities = new Map(cities.map(({ en, zh }) => [en.toLowerCase(), zh]));
+
+function addChineseCity(place: Words | null): Words | null {
+  const city = place && chineseCities.get(place.en.toLowerCase());
+  return city ? bilingual(place.en, `${place.zh} ${city}`) : place;
+}
+
 const gloss = (text: Words | null) => text && addChineseTerms(text);
 const quoteBlock = (text: string | undefined, redactor: Redactor) =>
   isBlank(text) ? null : redactor.redact(tidyText(text ?? ''));

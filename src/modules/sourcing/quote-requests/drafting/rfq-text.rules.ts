@@ -36,7 +36,7 @@ export type RfqDraft = {
 };
 
 /** A text of the caller that is not Chinese, and the passage of the Chinese text that quotes it. */
-export type ForeignText = { text: string; passage: string };
+type ForeignText = { text: string; passage: string };
 
 /** `RFQ-` and the last eight hex digits of the action id. Replies are matched by it. */
 export const formatRfqReference = (actionId: string): string =>
