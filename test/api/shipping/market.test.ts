@@ -38,11 +38,7 @@ test('market quotes are attributed and do not change the estimate', async () => 
     binding: false,
   });
   expect(marketQuotes.query.boxCm).toEqual({ length: 40, width: 30, height: 30 });
-  expect(marketQuotes.quotes.map(({ mode }) => mode)).toEqual([
-    'air_express',
-    'air_freight',
-    'ocean_lcl',
-  ]);
+  expect(marketQuotes.quotes.map(({ mode }) => mode)).toEqual(['air_express', 'air_freight', 'ocean_lcl']);
   expect(market.calls).toHaveLength(1);
 });
 
