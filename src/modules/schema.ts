@@ -41,6 +41,7 @@ import '#modules/sourcing/rfqs/comparison/rfq-comparison.graph.ts';
 import '#modules/sourcing/rfqs/back-office/back-office.graph.ts';
 import '#modules/logistics/shipping/shipping.graph.ts';
 import '#modules/logistics/shipping/landed-cost/landed-cost.graph.ts';
+import '#modules/logistics/shipping/shipping-providers.graph.ts';
 import '#modules/logistics/tariff-classification/classification.graph.ts';
 import '#modules/logistics/tracking/tracking.graph.ts';
 import { defineActionCreation } from '#modules/sourcing/actions/action-creation.graph.ts';

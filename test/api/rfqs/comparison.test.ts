@@ -18,7 +18,7 @@ const comparing = `query ($rfqId: ID!, $quantity: SafeInt!, $asOf: Date, $shipme
     rfqId quantity asOf note csv
     columns {
       quoteId factoryId factoryName version receivedAt validUntil currency incoterm namedPlace unitPrice { amount currency }
-      goodsTotal { amount currency } toolingCost { amount currency } total { amount currency } moq leadTimeDays { low high } landedUnitUsd { low high } landedBasis unknowns
+      goodsTotal { amount currency } toolingCost { amount currency } total { amount currency } moq leadTimeDays { low high } landedUnit { low high currency } landedBasis unknowns
       parts { lineId name needed pricedFrom unitPrice { amount currency } toolingCost { amount currency } moq leadTimeDays { low high } unknowns }
     }
     withoutQuote { factoryId factoryName status note }
@@ -32,7 +32,7 @@ const shipment = {
   destination: { country: 'US', postcode: '90001' },
   hts: '8509.80.50.95',
 };
-const shippingEstimate = `query ($input: ShippingEstimateInput!) { shippingEstimate(input: $input) { landedRange { lowUsd highUsd } } }`;
+const shippingEstimate = `query ($input: ShippingEstimateInput!) { shippingEstimate(input: $input) { landedRange { total { low high currency } } } }`;
 
 const named = (nameEn: string) => ({ directoryId: `mfg-${newId().replaceAll('-', '')}`, nameEn, processes: ['cnc'] });
 async function publishedTo(...names: string[]) {
@@ -73,7 +73,7 @@ test('returns one column per supplier with a valid quote, ordered by name, and t
     total: '25.00',
     moq: 500,
     leadTimeDays: { low: 20, high: 30 },
-    landedUnitUsd: null,
+    landedUnit: null,
     landedBasis: null,
     unknowns: ['Landed cost is unknown: give shipment.'],
     parts: [
@@ -122,14 +122,15 @@ describe('landed cost', () => {
     const { rfq, rfqId, factoryIds } = await publishedTo('Alpha');
     await record(operator, wholeQuote(rfq, factoryIds[0]!));
     const { columns } = await compare({ rfqId, shipment });
-    const { landedUnitUsd, landedBasis, unknowns, goodsTotal } = columns[0];
+    const { landedUnit, landedBasis, unknowns, goodsTotal } = columns[0];
     const { carton, ...where } = shipment;
     const { units: _, ...size } = carton;
     const input = { ...where, cartons: [{ ...size, count: 9 }], declaredValueUsd: Number(goodsTotal) };
     const { landedRange } = (await me.graphql.request(shippingEstimate, { input })).shippingEstimate;
-    const share = (amount: number) => Math.round((amount / 500) * 10_000) / 10_000;
-    expect(landedUnitUsd).toEqual({ low: share(landedRange.lowUsd), high: share(landedRange.highUsd) });
-    expect(landedUnitUsd.low).toBeGreaterThan(6.25);
+    const { low, high, currency } = landedRange.total;
+    const share = (amount: unknown) => String(Math.round((Number(amount) / 500) * 10_000) / 10_000);
+    expect(landedUnit).toEqual({ low: share(low), high: share(high), currency });
+    expect(Number(landedUnit.low)).toBeGreaterThan(6.25);
     expect(landedBasis).toBe(
       'Price FOB, freight and duty of 500 units in 9 cartons, duty as of 2026-09-15, divided by 500.',
     );
@@ -139,8 +140,8 @@ describe('landed cost', () => {
   test('of an EXW price lists the excluded costs', async () => {
     const { rfq, rfqId, factoryIds } = await publishedTo('Alpha');
     await record(operator, wholeQuote(rfq, factoryIds[0]!, { incoterm: 'EXW' }));
-    const { landedUnitUsd, unknowns } = (await compare({ rfqId, shipment })).columns[0];
-    expect(landedUnitUsd).not.toBeNull();
+    const { landedUnit, unknowns } = (await compare({ rfqId, shipment })).columns[0];
+    expect(landedUnit).not.toBeNull();
     expect(unknowns[0]).toContain('collection in China; export clearance; charges at the port of departure;');
   });
 
@@ -165,7 +166,7 @@ describe('landed cost', () => {
     const { rfq, rfqId, factoryIds } = await publishedTo('Alpha');
     await record(operator, wholeQuote(rfq, factoryIds[0]!, { validUntil: null, ...offer }));
     const [column] = (await compare({ rfqId, shipment, ...asked })).columns;
-    expect([column.landedUnitUsd, column.landedBasis]).toEqual([null, null]);
+    expect([column.landedUnit, column.landedBasis]).toEqual([null, null]);
     expect(column.unknowns.at(-1)).toContain(why);
   });
 

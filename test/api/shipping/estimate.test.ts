@@ -41,17 +41,52 @@ test('both APIs return the computed estimate, and explain each number on request
   );
 });
 
+test('GraphQL states amounts as Money, and their ranges, with the digits of REST', async () => {
+  const { body } = await call.rest('POST', path, asked);
+  const { shippingEstimate } = await call.graphql.request(
+    `query ($input: ShippingEstimateInput!) { shippingEstimate(input: $input) {
+      options {
+        cost { ...Range } baseCost { ...Range } ratePerKg { ...Range } fuelSurchargePercent { low high }
+        dangerousGoods { surcharge { ...Range } }
+      }
+      dutyStack { amount { amount currency } } landedRange { total { ...Range } }
+    } } fragment Range on MoneyRange { low high currency }`,
+    { input: asked },
+  );
+  type Ends = { low: number | null; high: number | null } | null;
+  const texts = (range: Ends) => range && { low: String(range.low), high: String(range.high) };
+  const usd = (range: Ends) => (range?.low == null ? null : { ...texts(range), currency: 'USD' });
+  type Option = Record<'baseCostUsd' | 'ratePerKgUsd' | 'fuelSurchargePct', Ends> &
+    Record<'costUsdLow' | 'costUsdHigh', number | null> & { dangerousGoods: { surchargeUsd: Ends } | null };
+  const ranges = list<Option>(body['options']).map(({ dangerousGoods, ...option }) => ({
+    cost: usd({ low: option.costUsdLow, high: option.costUsdHigh }),
+    baseCost: usd(option.baseCostUsd),
+    ratePerKg: usd(option.ratePerKgUsd),
+    fuelSurchargePercent: texts(option.fuelSurchargePct),
+    dangerousGoods: dangerousGoods && { surcharge: usd(dangerousGoods.surchargeUsd) },
+  }));
+  expect(shippingEstimate.options).toEqual(ranges);
+  expect(ranges.some(({ cost }) => cost)).toBe(true);
+  expect(shippingEstimate.dutyStack).toEqual(
+    list<{ amountUsd: number | null }>(body['dutyStack']).map(({ amountUsd }) => ({
+      amount: amountUsd === null ? null : { amount: String(amountUsd), currency: 'USD' },
+    })),
+  );
+  const { lowUsd: low, highUsd: high } = body['landedRange'];
+  expect(shippingEstimate.landedRange).toEqual({ total: usd({ low, high }) });
+});
+
 test('GraphQL states duty as of another day within the coverage of the tables', async () => {
   const on = (asOf: string) =>
     call.graph(
       `query ($input: ShippingEstimateInput!, $asOf: Date) {
-        shippingEstimate(input: $input, asOf: $asOf) { dutyStack { layer status amountUsd } notes }
+        shippingEstimate(input: $input, asOf: $asOf) { dutyStack { layer status amount { amount currency } } notes }
       }`,
       { input: asked, asOf },
     );
   const { body } = await on('2026-10-01');
   const fee = body.data.shippingEstimate.dutyStack.find(({ layer }: { layer: string }) => layer === 'mpf');
-  expect(fee).toEqual({ layer: 'mpf', status: 'applies', amountUsd: 49.09 });
+  expect(fee).toEqual({ layer: 'mpf', status: 'applies', amount: { amount: '49.09', currency: 'USD' } });
   expect(body.data.shippingEstimate.notes[0]).toContain('2026-10-01');
   for (const day of ['2026-07-23', '2027-01-01', '2026-02-30', 'tomorrow']) {
     const { status, body: refused } = await on(day);

@@ -1,4 +1,5 @@
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
+import { MoneyRangeRef, toUsdRange } from '#graph/money.ts';
 import { constant } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { ComplianceMarket, CompliancePathInput, PlanPhase, RequirementStatus } from './compliance.schema.ts';
@@ -22,7 +23,12 @@ const RequirementRef = builder.objectRef<PlannedRequirement>('ComplianceRequirem
     because: t.exposeString('because', { description: 'The deciding traits and the source of each.' }),
     evidence: t.exposeStringList('evidence'),
     typicalWeeks: t.expose('typicalWeeks', { type: BandRef, nullable: true }),
-    typicalCostUsd: t.expose('typicalCostUsd', { type: BandRef, nullable: true }),
+    typicalCost: t.field({
+      type: MoneyRangeRef,
+      nullable: true,
+      resolve: ({ typicalCostUsd }) => toUsdRange(typicalCostUsd),
+    }),
+    typicalCostUsd: t.expose('typicalCostUsd', { ...forRest, type: BandRef, nullable: true }),
     source: t.exposeString('source'),
     route: t.exposeString('route', { description: 'Extension.' }),
     confidence: t.exposeString('confidence', {
@@ -46,7 +52,7 @@ const TotalsRef = builder.objectRef<CompliancePath['totals']>('CompliancePlanTot
   description: 'Totals of required and likely rules: tests run in parallel, then documents; costs are added.',
   fields: (t) => ({
     weeks: t.expose('weeks', { type: BandRef }),
-    costUsd: t.expose('costUsd', { type: BandRef }),
+    cost: t.field({ type: MoneyRangeRef, resolve: ({ costUsd }) => ({ ...costUsd, currency: 'USD' }) }),
     counted: t.exposeStringList('counted'),
   }),
 });

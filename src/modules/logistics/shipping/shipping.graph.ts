@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { builder, forRest } from '#graph/builder.ts';
+import { DecimalRangeRef, MoneyRangeRef, MoneyRef, toUsd, toUsdRange } from '#graph/money.ts';
 import { constant, withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
-import { TrackingProvider } from '#modules/logistics/tracking/tracking.schema.ts';
 import { DutyAlternativesRef } from './duty/duty-alternatives.graph.ts';
 import type { DutyRow } from './duty/duty-stack.rules.ts';
 import type { Figure } from './estimate/calculation-trace.rules.ts';
@@ -11,7 +11,7 @@ import type { Chargeable } from './freight/chargeable-weight.rules.ts';
 import type { DangerousGoods } from './freight/dangerous-goods.rules.ts';
 import type { FreightOption } from './freight/freight.rules.ts';
 import { DutyStatus, EstimateInput, MarketMode, mapModes, ShippingMode } from './shipping.schema.ts';
-import { describeProviders, estimateShipping, type ShippingEstimate } from './shipping.service.ts';
+import { estimateShipping, type ShippingEstimate } from './shipping.service.ts';
 import { RangeRef } from './shipping-range.graph.ts';
 
 const WeightsRef = builder.objectRef<Record<ShippingMode, number>>('ChargeableWeights').implement({
@@ -36,7 +36,14 @@ const ChargeablesRef = builder.objectRef<Record<ShippingMode, Chargeable>>('Char
 
 const DangerousGoodsRef = builder.objectRef<DangerousGoods>('DangerousGoods').implement({
   fields: (t) => ({
+    surcharge: t.field({
+      type: MoneyRangeRef,
+      nullable: true,
+      description: 'Not included in the cost. Null if unknown.',
+      resolve: ({ surchargeUsd }) => toUsdRange(surchargeUsd),
+    }),
     surchargeUsd: t.expose('surchargeUsd', {
+      ...forRest,
       type: RangeRef,
       nullable: true,
       description: 'Not included in the cost.',
@@ -51,11 +58,32 @@ const OptionRef = builder.objectRef<FreightOption>('ShippingOption').implement({
   fields: (t) => ({
     mode: t.expose('mode', { type: zodEnum(ShippingMode) }),
     chargeableWeightKg: t.exposeFloat('chargeableWeightKg'),
-    costUsdLow: t.exposeFloat('costUsdLow', { nullable: true }),
-    costUsdHigh: t.exposeFloat('costUsdHigh', { nullable: true }),
-    baseCostUsd: t.expose('baseCostUsd', { type: RangeRef, nullable: true }),
-    ratePerKgUsd: t.expose('ratePerKgUsd', { type: RangeRef, nullable: true }),
+    cost: t.field({
+      type: MoneyRangeRef,
+      nullable: true,
+      resolve: ({ costUsdLow: low, costUsdHigh: high }) => toUsdRange({ low, high }),
+    }),
+    costUsdLow: t.exposeFloat('costUsdLow', { ...forRest, nullable: true }),
+    costUsdHigh: t.exposeFloat('costUsdHigh', { ...forRest, nullable: true }),
+    baseCost: t.field({
+      type: MoneyRangeRef,
+      nullable: true,
+      resolve: ({ baseCostUsd }) => toUsdRange(baseCostUsd),
+    }),
+    baseCostUsd: t.expose('baseCostUsd', { ...forRest, type: RangeRef, nullable: true }),
+    ratePerKg: t.field({
+      type: MoneyRangeRef,
+      nullable: true,
+      resolve: ({ ratePerKgUsd }) => toUsdRange(ratePerKgUsd),
+    }),
+    ratePerKgUsd: t.expose('ratePerKgUsd', { ...forRest, type: RangeRef, nullable: true }),
+    fuelSurchargePercent: t.expose('fuelSurchargePct', {
+      type: DecimalRangeRef,
+      nullable: true,
+      description: 'Null if base and rate include fuel.',
+    }),
     fuelSurchargePct: t.expose('fuelSurchargePct', {
+      ...forRest,
       type: RangeRef,
       nullable: true,
       description: 'Null if base and rate include fuel.',
@@ -72,7 +100,8 @@ const DutyRowRef = builder.objectRef<DutyRow>('DutyLayer').implement({
     layer: t.exposeString('layer', { description: 'Extension: stable identifier of the layer.' }),
     name: t.exposeString('name'),
     ratePct: t.exposeFloat('ratePct', { nullable: true }),
-    amountUsd: t.exposeFloat('amountUsd', { nullable: true }),
+    amount: t.field({ type: MoneyRef, nullable: true, resolve: ({ amountUsd }) => toUsd(amountUsd) }),
+    amountUsd: t.exposeFloat('amountUsd', { ...forRest, nullable: true }),
     status: t.expose('status', { type: zodEnum(DutyStatus) }),
     appliesTo: t.field({
       type: [zodEnum(ShippingMode)],
@@ -106,8 +135,13 @@ const EffectiveRateRef = builder.objectRef<ShippingEstimate['dutyEffectiveRatePc
 
 const LandedRangeRef = builder.objectRef<ShippingEstimate['landedRange']>('LandedRange').implement({
   fields: (t) => ({
-    lowUsd: t.exposeFloat('lowUsd', { nullable: true }),
-    highUsd: t.exposeFloat('highUsd', { nullable: true }),
+    total: t.field({
+      type: MoneyRangeRef,
+      nullable: true,
+      resolve: ({ lowUsd: low, highUsd: high }) => toUsdRange({ low, high }),
+    }),
+    lowUsd: t.exposeFloat('lowUsd', { ...forRest, nullable: true }),
+    highUsd: t.exposeFloat('highUsd', { ...forRest, nullable: true }),
     excludes: t.exposeStringList('excludes'),
     modes: t.field({ type: [zodEnum(ShippingMode)], resolve: ({ modes }) => modes }),
   }),
@@ -116,8 +150,13 @@ const LandedRangeRef = builder.objectRef<ShippingEstimate['landedRange']>('Lande
 const LandedByModeRef = builder.objectRef<LandedByMode>('LandedByMode').implement({
   fields: (t) => ({
     mode: t.expose('mode', { type: zodEnum(ShippingMode) }),
-    lowUsd: t.exposeFloat('lowUsd', { nullable: true }),
-    highUsd: t.exposeFloat('highUsd', { nullable: true }),
+    total: t.field({
+      type: MoneyRangeRef,
+      nullable: true,
+      resolve: ({ lowUsd: low, highUsd: high }) => toUsdRange({ low, high }),
+    }),
+    lowUsd: t.exposeFloat('lowUsd', { ...forRest, nullable: true }),
+    highUsd: t.exposeFloat('highUsd', { ...forRest, nullable: true }),
     reason: t.exposeString('reason', { nullable: true }),
   }),
 });
@@ -140,8 +179,13 @@ const MarketQuoteRef = builder.objectRef<Market['quotes'][number]>('MarketQuote'
   fields: (t) => ({
     marketMode: t.exposeString('marketMode'),
     mode: t.expose('mode', { type: zodEnum(MarketMode), nullable: true }),
-    priceUsdLow: t.exposeFloat('priceUsdLow', { nullable: true }),
-    priceUsdHigh: t.exposeFloat('priceUsdHigh', { nullable: true }),
+    price: t.field({
+      type: MoneyRangeRef,
+      nullable: true,
+      resolve: ({ priceUsdLow: low, priceUsdHigh: high }) => toUsdRange({ low, high }),
+    }),
+    priceUsdLow: t.exposeFloat('priceUsdLow', { ...forRest, nullable: true }),
+    priceUsdHigh: t.exposeFloat('priceUsdHigh', { ...forRest, nullable: true }),
     currency: t.expose('currency', { type: 'CurrencyCode', nullable: true }),
     transitDays: t.expose('transitDays', { type: RangeRef, nullable: true }),
   }),
@@ -198,37 +242,9 @@ const EstimateRef = builder.objectRef<ShippingEstimate>('ShippingEstimate').impl
   }),
 });
 
-type Providers = ReturnType<typeof describeProviders>;
-const RatingSourceRef = builder.objectRef<Providers['rating'][number]>('RatingSource').implement({
-  fields: (t) => ({
-    provider: t.exposeString('provider'),
-    configured: t.exposeBoolean('configured'),
-    env: t.exposeString('env', { nullable: true }),
-    note: t.exposeString('note'),
-  }),
-});
-const TrackingSourceRef = builder.objectRef<Providers['tracking'][number]>('TrackingSource').implement({
-  fields: (t) => ({
-    provider: t.expose('provider', { type: zodEnum(TrackingProvider) }),
-    configured: t.exposeBoolean('configured'),
-    env: t.exposeString('env'),
-    freeTier: t.exposeString('freeTier'),
-    docs: t.expose('docs', { type: 'Url' }),
-  }),
-});
-const ProvidersRef = builder.objectRef<Providers>('ShippingProviders').implement({
-  fields: (t) => ({
-    rating: t.field({ type: [RatingSourceRef], resolve: ({ rating }) => rating }),
-    tracking: t.field({ type: [TrackingSourceRef], resolve: ({ tracking }) => tracking }),
-    note: t.exposeString('note'),
-  }),
-});
-
-const forShipping = { authScopes: { scope: 'shipping:read' } } as const;
-
 builder.queryFields((t) => ({
   shippingEstimate: t.field({
-    ...forShipping,
+    authScopes: { scope: 'shipping:read' },
     type: EstimateRef,
     args: {
       input: t.arg({ type: zodInput('ShippingEstimateInput', EstimateInput), required: true }),
@@ -240,5 +256,4 @@ builder.queryFields((t) => ({
     },
     resolve: (_, { input, asOf }, ctx) => estimateShipping(ctx, input, asOf ?? undefined),
   }),
-  shippingProviders: t.field({ ...forShipping, type: ProvidersRef, resolve: (_, __, ctx) => describeProviders(ctx) }),
 }));

@@ -2,6 +2,7 @@ import { builder, forRest } from '#graph/builder.ts';
 import { addEdge } from '#graph/edge.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { createListField } from '#graph/list.ts';
+import { addAmount } from '#graph/money.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { definePayload } from '#graph/payload.ts';
@@ -29,7 +30,6 @@ import { renderRfqNote, toRequested } from './rfq.rules.ts';
 import { RfqId, RfqListFilter, RfqPageInput, RfqStatus } from './rfq.schema.ts';
 import { closeRfq } from './rfq-closing.service.ts';
 import { InvitationRef, RfqInvitationNode } from './rfq-invitation.graph.ts';
-import { addAmount } from './supplier-quotes/money.graph.ts';
 import { QuoteLineRef, SupplierQuoteRef } from './supplier-quotes/supplier-quote.graph.ts';
 import { quoteRecords, readQuotes } from './supplier-quotes/supplier-quote.queries.ts';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
 import { addEdge } from '#graph/edge.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
+import { addAmount, MoneyRangeRef, toUsdRange } from '#graph/money.ts';
 import { recordId } from '#graph/record-id.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Incoterm, Quantity } from '#kernel/enums.ts';
@@ -9,16 +10,11 @@ import { LeadTimeRef } from '#modules/directory/capabilities/capability.graph.ts
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { RfqLineNode, RfqNode, SupplierQuoteNode } from '../rfq.graph.ts';
 import { InvitationStatus } from '../rfq.schema.ts';
-import { addAmount } from '../supplier-quotes/money.graph.ts';
 import type { QuotedPart } from '../supplier-quotes/quoted-part.rules.ts';
 import { type ComparisonColumn, comparisonNote, type WithoutQuote } from './rfq-comparison.rules.ts';
 import { ComparisonShipment } from './rfq-comparison.schema.ts';
 import { compareQuotes, type RfqComparison } from './rfq-comparison.service.ts';
 import { renderComparisonCsv } from './rfq-comparison-csv.rules.ts';
-
-const LandedRef = builder.objectRef<{ low: number; high: number }>('LandedUnitUsd').implement({
-  fields: (t) => ({ low: t.exposeFloat('low'), high: t.exposeFloat('high') }),
-});
 
 const PartRef = builder.objectRef<QuotedPart & { currency: string }>('RfqComparisonPart').implement({
   description: 'The quote for one part of the request.',
@@ -55,7 +51,12 @@ const ColumnRef = builder.objectRef<ComparisonColumn>('RfqComparisonColumn').imp
       nullable: true,
       description: 'Lead time of the slowest part.',
     }),
-    landedUnitUsd: t.expose('landedUnitUsd', { type: LandedRef, nullable: true }),
+    landedUnit: t.field({
+      type: MoneyRangeRef,
+      nullable: true,
+      description: 'Landed cost of one unit. Null without an estimate.',
+      resolve: ({ landedUnitUsd }) => toUsdRange(landedUnitUsd),
+    }),
     landedBasis: t.exposeString('landedBasis', { nullable: true }),
     parts: t.field({
       type: [PartRef],

@@ -1,11 +1,11 @@
 import { builder } from '#graph/builder.ts';
 import { addEdge } from '#graph/edge.ts';
+import { addAmount } from '#graph/money.ts';
 import { NodeRef } from '#graph/node.ts';
 import { zodEnum } from '#graph/zod.ts';
 import { Incoterm } from '#kernel/enums.ts';
 import { LeadTimeRef } from '#modules/directory/capabilities/capability.graph.ts';
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
-import { addAmount } from './money.graph.ts';
 import type { QuoteRow } from './supplier-quote.queries.ts';
 import { type QuoteLine, QuoteSource, QuoteStatus } from './supplier-quote.schema.ts';
 
