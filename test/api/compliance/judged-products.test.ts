@@ -1,31 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { findCandidates, type HtsCandidate } from '#modules/logistics/tariff-classification/candidate.rules.ts';
-import { classifier } from '../../unit/tariff-classification/classifier.ts';
+import { candidatesFor, isRight, type Product, readSet } from './judged-sets.ts';
 
-type Product = { description: string; material?: string; use?: string; headings: string; described_by?: string };
-const productsIn = (file: string): Product[] =>
-  parse(readFileSync(`test/api/compliance/${file}`, 'utf8'), { columns: true });
-const right = ({ headings }: Product) => headings.split(/[^\d.]+/).map((heading) => heading.slice(0, 4));
-
-const found = new Map<string, HtsCandidate[]>();
-
-/** Ten candidates, found once for all tests. */
-function candidatesFor({ description, material, use }: Product) {
-  const query = { description, ...(material && { material }), ...(use && { use }) };
-  const key = JSON.stringify(query);
-  const candidates = found.get(key) ?? findCandidates(classifier, query, 10).candidates;
-  found.set(key, candidates);
-  return candidates;
-}
+const productsIn = (file: string) => readSet<Product>(file);
 
 /** Share of products with a correct heading among the first three. */
 function shareOf(products: Product[]): number {
-  const found = products.filter((product) => {
-    const first = candidatesFor(product).slice(0, 3);
-    return first.some(({ hts }) => right(product).includes(hts.slice(0, 4)));
-  });
+  const found = products.filter((product) =>
+    candidatesFor(product)
+      .slice(0, 3)
+      .some((candidate) => isRight(product, candidate)),
+  );
   return found.length / products.length;
 }
 
@@ -34,7 +18,7 @@ describe('products with known headings', () => {
     [80, 'that others wrote and judged', 'judged-products.csv'],
     [60, 'of which most are described by what they do', 'judged-descriptions.csv'],
     [80, 'called by a name or described by what they do', 'judged-mixed.csv'],
-    // 57 are correct. The descriptions were written after the word tables were complete; never add words for them.
+    // The descriptions were written after the word tables were complete; never add words for them.
     [60, 'that no word was ever added for', 'judged-untuned.csv'],
   ])('%i %s (%s): at least .85 have a correct heading among the first three', (count, _, file) => {
     const judged = productsIn(file);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findCandidates } from '#modules/logistics/tariff-classification/candidate.rules.ts';
-import type { Query } from '#modules/logistics/tariff-classification/ranking.rules.ts';
+import type { Query } from '#modules/logistics/tariff-classification/scoring/ranking.rules.ts';
 import { leastCpuMs } from '../../cpu-time.ts';
 import { classifier, tables, tariff } from './classifier.ts';
 

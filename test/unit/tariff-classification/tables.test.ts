@@ -54,7 +54,7 @@ describe('a classification table', () => {
     [
       'classification-rules.csv',
       [rule.replace('0.5', '5')],
-      'line 2, column weight: a number above 0 and at most 1, or empty',
+      'line 2, column weight: a number from -0.99 to 1, or empty',
     ],
     ['classification-rules.csv', [rule.replace('0.5', '')], 'line 2, column weight: a weight if there are lines'],
     ['classification-rules.csv', [rule.replace('thing', 'name')], 'line 2, column read: thing or everything'],
@@ -77,6 +77,17 @@ describe('a classification table', () => {
       'line 3, column words: "steel" is already in line 2',
     ],
     ['word-lists.csv', ['other,lamp,own,2026-09'], 'line 2, column list: one of ignored, vague, feature'],
+    ['part-lines.csv', ['8458,,own,2026-09'], 'line 2, column parts: at least one value: the start of a tariff number'],
+    ['units.csv', ['force,n,1,own,2026-09'], 'line 2, column quantity: one of power, apparent power, voltage'],
+    ['units.csv', ['power,w,none,own,2026-09'], 'line 2, column factor: a number above 0'],
+    ['unclassified.csv', ['consulting,start,,A service.,own,2026-09'], 'line 2, column place: end or anywhere'],
+    ['confidence.csv', ['luck,1,own,2026-09'], 'line 2, column feature: one of constant, lead'],
+    [
+      'confidence.csv',
+      ['lead,1,own,2026-09', 'lead,2,own,2026-09'],
+      'line 3, column feature: "lead" is already in line 2',
+    ],
+    ['scores.csv', ['2,0.5,own,2026-09'], 'line 2, column estimate: a number from 0 to 1'],
     ['word-lists.csv', ['ignored,the,own,2026-09'], 'list: no row for "vague"'],
   ])('%s with %j stops the start with position and accepted values', (file, rows, message) => {
     expect(() => readWith(file, ...rows)).toThrow(new RegExp(`^${file}.*${RegExp.escape(message)}`));

@@ -4,7 +4,7 @@ import {
   compileUsePatterns,
   matchUsePatterns,
   maxTermLength,
-} from '#modules/logistics/tariff-classification/use-pattern.rules.ts';
+} from '#modules/logistics/tariff-classification/scoring/use-pattern.rules.ts';
 import { classifier, tariff } from './classifier.ts';
 
 const numbers = [...tariff.lines.keys()];

@@ -1,10 +1,19 @@
 import { assertDefined } from '#kernel/assert.ts';
 import type { TariffLine } from '#modules/logistics/shipping/tariff.rules.ts';
 import type { ClassificationTables } from './classification-table.schema.ts';
-import { getHeading, type LineIndex } from './line-index.rules.ts';
-import { type Query, type Ranker, type Scored, scoreLines } from './ranking.rules.ts';
+import type { Scored } from './scoring/board.rules.ts';
+import type { Confidence } from './scoring/confidence.rules.ts';
+import { describeEvidence } from './scoring/evidence.rules.ts';
+import { getHeading, type LineIndex } from './scoring/line-index.rules.ts';
+import { type Query, type Ranker, type Scores, scoreLines } from './scoring/ranking.rules.ts';
+import type { FindUnclassified } from './unclassified.rules.ts';
 
-export type Classifier = Ranker & { source: string; questions: ClassificationTables['disambiguation'] };
+export type Classifier = Ranker & {
+  source: string;
+  questions: ClassificationTables['disambiguation'];
+  unclassified: FindUnclassified;
+  confidence: Confidence;
+};
 
 export type HtsCandidate = {
   hts: string;
@@ -23,23 +32,26 @@ const adviceNote =
   'Candidates, not a ruling; confirm with a customs broker. CROSS (rulings.cbp.gov) lists rulings on similar goods, and CBP issues binding rulings on request (19 CFR 177). Pass a number to the shipping estimate to see its duty.';
 const noMatchNote =
   'No line of chapters 28 to 97 shares a distinctive word with the description. Describe what the product is, what it does and what it is made of.';
+const unknownNote =
+  'The description does not decide: below 0.3 the candidates are places to look at, not an answer. State what the product is, what it does, what it is made of, and the machine if it is a part.';
+/** Below it the answer says that the description does not decide. */
+const minKnownScore = 0.3;
 
 /** Best first; the best line of each leading heading precedes the others. */
 export function findCandidates(classifier: Classifier, query: Query, limit: number): HtsCandidates {
-  const { index, descriptions, questions, source } = classifier;
-  const { scored, applied } = scoreLines(classifier, query);
-  const isDistinctive = ({ words }: Scored): boolean => [...words].some(descriptions.isDistinctive);
-  const distinctive = scored.filter((one) => one.evidence.length > 0 || isDistinctive(one));
-  const ranked = diversify(index, distinctive.toSorted(createComparator(index))).slice(0, limit);
-  const candidates = ranked.map((one) => ({
-    ...one,
-    line: assertDefined(index.lines[one.scored.line], 'Tariff line'),
-  }));
-  const composite = applied.some((rule) => rule.composite);
-  const reasons = applied.filter(({ lines }) => lines.length === 0).map(({ reason }) => reason);
-  let ceiling = 1;
-  const shown = candidates.map(({ scored, line, gap }): HtsCandidate => {
-    ceiling = Math.min(ceiling, rateConfidence(scored, gap, isDistinctive(scored), composite));
+  const { index, questions, source, unclassified } = classifier;
+  const scores = scoreLines(classifier, query);
+  const note = unclassified(scores.parsed);
+  if (note) return { candidates: [], asOf, note: `${note} ${adviceNote}` };
+  const ranked = rankLines(classifier, scores);
+  const score = rateFirst(classifier, scores, ranked);
+  if (score === undefined) return { candidates: [], asOf, note: `${noMatchNote} ${adviceNote}` };
+  const reasons = scores.applied.filter(({ lines }) => lines.length === 0).map(({ reason }) => reason);
+  const best = ranked[0]?.points ?? 1;
+  let ceiling = score;
+  const candidates = ranked.slice(0, limit).map((scored, at): HtsCandidate => {
+    const line = assertDefined(index.lines[scored.line], 'Tariff line');
+    if (at > 0) ceiling = Math.min(ceiling, roundScore(score * otherCandidateFactor * (scored.points / best)));
     return {
       hts: line.hts,
       description: line.description,
@@ -50,8 +62,33 @@ export function findCandidates(classifier: Classifier, query: Query, limit: numb
       source: `${source}; terms and classification rules: own tables, ${asOf}`,
     };
   });
-  return { candidates: shown, asOf, note: shown.length ? adviceNote : `${noMatchNote} ${adviceNote}` };
+  return { candidates, asOf, note: score < minKnownScore ? `${unknownNote} ${adviceNote}` : adviceNote };
 }
+
+/** Best first, the best lines of the leading headings before all others. */
+function rankLines({ index, descriptions }: Classifier, { scored }: Scores): Scored[] {
+  const isCandidate = ({ words, evidence }: Scored): boolean =>
+    evidence.length > 0 || [...words].some(descriptions.isDistinctive);
+  let best = 0;
+  for (const one of scored) if (one.points > best && isCandidate(one)) best = one.points;
+  const candidates = scored.filter((one) => one.points >= minCandidateShare * best && isCandidate(one));
+  return diversify(index, candidates.toSorted(createComparator(index)));
+}
+
+/** Undefined if there is no candidate. */
+function rateFirst(classifier: Classifier, scores: Scores, ranked: readonly Scored[]): number | undefined {
+  const evidence = describeEvidence(classifier, scores, ranked);
+  if (!evidence || evidence.isFaint) return undefined;
+  const { estimate, toScore } = classifier.confidence;
+  const composite = scores.applied.some((rule) => rule.composite);
+  return roundScore(toScore(estimate(evidence.features)) - (composite ? compositePenalty : 0));
+}
+
+const compositePenalty = 0.2;
+/** Of the score of the first, for a candidate with the same points. */
+const otherCandidateFactor = 0.6;
+const minScore = 0.05;
+const roundScore = (score: number): number => Math.round(Math.max(minScore, score) * 100) / 100;
 
 /** Ties: reviewed lines first, then the later line, which is the residual one ("Other"). */
 const createComparator =
@@ -59,14 +96,11 @@ const createComparator =
   (a: Scored, b: Scored): number =>
     b.points - a.points || (lines[b.line]?.worked ? 1 : 0) - (lines[a.line]?.worked ? 1 : 0) || b.line - a.line;
 
-type Ranked = { scored: Scored; gap: number };
-
 /** Share of the best points from which another heading is plausible, and below which a line is no candidate. */
 const minHeadingShare = 0.45;
 const minCandidateShare = 0.25;
 
-/** `gap` is the lead or deficit of a line as a share of the best points. */
-function diversify({ lines }: LineIndex, sorted: Scored[]): Ranked[] {
+function diversify({ lines }: LineIndex, sorted: Scored[]): Scored[] {
   const [best] = sorted;
   if (!best) return [];
   const firsts = new Map<string, Scored>();
@@ -76,26 +110,9 @@ function diversify({ lines }: LineIndex, sorted: Scored[]): Ranked[] {
     const heading = getHeading(line);
     if (!firsts.has(heading)) firsts.set(heading, one);
   }
-  const [, second] = firsts.values();
   const leading = [...firsts.values()].slice(0, 3).filter(({ points }) => points >= minHeadingShare * best.points);
-  const others = sorted.filter((one) => !leading.includes(one) && one.points >= minCandidateShare * best.points);
-  const lead = (best.points - (second?.points ?? 0)) / best.points;
-  return [...leading, ...others].map((scored) => ({
-    scored,
-    gap: scored === best ? lead : (scored.points - best.points) / best.points,
-  }));
-}
-
-/** At most .85, because only a ruling is certain. */
-function rateConfidence({ evidence, material }: Scored, gap: number, telling: boolean, composite: boolean): number {
-  const confidence =
-    0.15 +
-    0.5 * gap +
-    (material || telling ? 0.15 : 0) +
-    (evidence.length ? 0.1 : 0) -
-    (composite ? 0.2 : 0) -
-    (telling || evidence.length ? 0 : 0.1);
-  return Math.round(Math.min(0.85, Math.max(0.05, confidence)) * 100) / 100;
+  const others = sorted.filter((one) => !leading.includes(one));
+  return [...leading, ...others];
 }
 
 function explainMatch({ words, evidence }: Scored): string[] {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fromKeys } from '#kernel/assert.ts';
 import { assertDistinct, parseTable, type TableRow } from '#tables/csv-table.ts';
 import { type DataFile, readDataFile } from '#tables/data-file.ts';
 import {
@@ -6,10 +7,18 @@ import {
   ClassificationRuleRow,
   type ClassificationTables,
   ClauseWordRow,
+  ConfidenceRow,
+  confidenceFeatures,
+  DimensionRow,
   DisambiguationRow,
   MaterialRow,
+  OwnHeadingRow,
+  PartLineRow,
+  ScoreRow,
   SpellingRow,
   TermRow,
+  UnclassifiedRow,
+  UnitRow,
   UsePatternRow,
   WordListRow,
   wordLists,
@@ -27,6 +36,13 @@ export function readClassificationTables(readFile: (file: string) => DataFile = 
     terms: readTerms(readRows('terms', TermRow)),
     usePatterns: listRows(readRows('use-patterns', UsePatternRow)),
     rules: listRows(readRows('classification-rules', ClassificationRuleRow)),
+    partLines: listRows(readRows('part-lines', PartLineRow)),
+    ownHeadings: listRows(readRows('own-headings', OwnHeadingRow)),
+    unclassified: listRows(readRows('unclassified', UnclassifiedRow)),
+    units: listRows(readRows('units', UnitRow)),
+    dimensions: distinctRows(readRows('dimensions', DimensionRow), 'dimension', ({ dimension }) => dimension),
+    confidence: readConfidence(readRows('confidence', ConfidenceRow)),
+    scores: listRows(readRows('scores', ScoreRow)),
     disambiguation: distinctRows(readRows('disambiguation', DisambiguationRow), 'line', ({ line }) => line),
     chineseWords: new Map(
       distinctRows(readRows('chinese-words', ChineseWordRow), 'chinese', ({ chinese }) => chinese).map(
@@ -92,6 +108,13 @@ function readMaterials({ file, rows }: Table<typeof MaterialRow>): Classificatio
   return rows.map(({ row }) => row);
 }
 
+function readConfidence(table: Table<typeof ConfidenceRow>): ClassificationTables['confidence'] {
+  const weights = new Map(
+    distinctRows(table, 'feature', ({ feature }) => feature).map(({ feature, weight }) => [feature, weight]),
+  );
+  return fromKeys(confidenceFeatures, (feature) => weights.get(feature) ?? 0);
+}
+
 function readWordLists(table: Table<typeof WordListRow>): ClassificationTables['wordLists'] {
   const rows = distinctRows(table, 'list', ({ list }) => list);
   const getWords = (name: (typeof wordLists)[number]): ReadonlySet<string> => {
@@ -99,7 +122,7 @@ function readWordLists(table: Table<typeof WordListRow>): ClassificationTables['
     if (!row) throw new Error(`${table.file}: list: no row for "${name}"`);
     return new Set(row.words);
   };
-  const [ignored, vague, feature, shape, part, unstemmed] = wordLists;
+  const [ignored, vague, feature, shape, part, unstemmed, spare, component, measured] = wordLists;
   return {
     ignored: getWords(ignored),
     vague: getWords(vague),
@@ -107,5 +130,8 @@ function readWordLists(table: Table<typeof WordListRow>): ClassificationTables['
     shape: getWords(shape),
     part: getWords(part),
     unstemmed: getWords(unstemmed),
+    spare: getWords(spare),
+    component: getWords(component),
+    measured: getWords(measured),
   };
 }

@@ -51,7 +51,7 @@ export const ClassificationRuleRow = z
     lines: list(startOfLine, startMessage),
     weight: z
       .string()
-      .regex(/^(?:0\.\d+|1)?$/, 'a number above 0 and at most 1, or empty without lines')
+      .regex(/^(?:-?0\.\d+|1)?$/, 'a number from -0.99 to 1, or empty without lines')
       .transform(Number),
     named: filled(english, englishMessage),
     and_said: list(english, englishMessage),
@@ -61,7 +61,7 @@ export const ClassificationRuleRow = z
     reason: text,
     ...origin,
   })
-  .refine(({ lines, weight }) => lines.length > 0 === weight > 0, {
+  .refine(({ lines, weight }) => lines.length > 0 === (weight !== 0), {
     path: ['weight'],
     message: 'a weight if there are lines, otherwise empty',
   });
@@ -99,7 +99,99 @@ export const MaterialRow = z.object({
   ...origin,
 });
 
-export const wordLists = ['ignored', 'vague', 'feature', 'shape', 'part', 'unstemmed'] as const;
+export const PartLineRow = z.object({
+  machines: filled(startOfLine, startMessage),
+  parts: filled(startOfLine, startMessage),
+  ...origin,
+});
+
+export const OwnHeadingRow = z.object({
+  lines: filled(startOfLine, startMessage),
+  ...origin,
+});
+
+export const UnclassifiedRow = z.object({
+  named: filled(english, englishMessage),
+  place: z.enum(['end', 'anywhere'], 'end or anywhere'),
+  unless: list(english, englishMessage),
+  note: text,
+  ...origin,
+});
+
+const positive = z
+  .string()
+  .regex(/^(?:0\.)?\d+(?:\.\d+)?$/, 'a number above 0')
+  .transform(Number);
+const eitherWord = /^(?:[a-z0-9]+|\p{Script=Han}+)$/u;
+const eitherWordMessage =
+  'words of lower-case letters a to z and digits, or of Chinese characters, with "; " between them';
+
+export const quantities = [
+  'power',
+  'apparent power',
+  'voltage',
+  'mass',
+  'length',
+  'volume',
+  'displacement',
+  'grammage',
+] as const;
+export const UnitRow = z.object({
+  quantity: z.enum(quantities, `one of ${quantities.join(', ')}`),
+  units: filled(/^\S+(?: \S+)*$/, 'names of units, with "; " between them'),
+  factor: positive,
+  ...origin,
+});
+
+export const DimensionRow = z.object({
+  dimension: text,
+  words: filled(eitherWord, eitherWordMessage),
+  ...origin,
+});
+
+export const confidenceFeatures = [
+  'constant',
+  'lead',
+  'coverage',
+  'name',
+  'mention',
+  'use',
+  'rule',
+  'part',
+  'length',
+] as const;
+export const ConfidenceRow = z.object({
+  feature: z.enum(confidenceFeatures, `one of ${confidenceFeatures.join(', ')}`),
+  weight: z
+    .string()
+    .regex(/^-?\d+(?:\.\d+)?$/, 'a number')
+    .transform(Number),
+  ...origin,
+});
+
+export const ScoreRow = z.object({
+  estimate: z
+    .string()
+    .regex(/^(?:0(?:\.\d+)?|1)$/, 'a number from 0 to 1')
+    .transform(Number),
+  score: z
+    .string()
+    .regex(/^0\.\d+$/, 'a number above 0 and below 1')
+    .transform(Number),
+  ...origin,
+});
+
+export const wordLists = [
+  'ignored',
+  'vague',
+  'feature',
+  'shape',
+  'part',
+  'unstemmed',
+  'spare',
+  'component',
+  'measured',
+] as const;
 export const WordListRow = z.object({
   list: z.enum(wordLists, `one of ${wordLists.join(', ')}`),
   words: filled(oneWord, wordsMessage),
@@ -110,6 +202,13 @@ export type ClassificationTables = {
   terms: ReadonlyMap<string, readonly string[]>;
   usePatterns: readonly z.output<typeof UsePatternRow>[];
   rules: readonly z.output<typeof ClassificationRuleRow>[];
+  partLines: readonly z.output<typeof PartLineRow>[];
+  ownHeadings: readonly z.output<typeof OwnHeadingRow>[];
+  unclassified: readonly z.output<typeof UnclassifiedRow>[];
+  units: readonly z.output<typeof UnitRow>[];
+  dimensions: readonly z.output<typeof DimensionRow>[];
+  confidence: Record<(typeof confidenceFeatures)[number], number>;
+  scores: readonly z.output<typeof ScoreRow>[];
   disambiguation: readonly z.output<typeof DisambiguationRow>[];
   chineseWords: ReadonlyMap<string, string>;
   spellings: ReadonlyMap<string, string>;

@@ -1,25 +1,34 @@
 import type { Tariff } from '#modules/logistics/shipping/tariff.rules.ts';
 import type { Classifier } from './candidate.rules.ts';
-import { compileRules } from './classification-rule.rules.ts';
 import type { ClassificationTables } from './classification-table.schema.ts';
 import { createDescriptionParser } from './description.rules.ts';
-import { createLineIndex } from './line-index.rules.ts';
-import { compileMaterials } from './ranking.rules.ts';
+import { compileRules } from './scoring/classification-rule.rules.ts';
+import { createConfidence } from './scoring/confidence.rules.ts';
+import { createLineIndex } from './scoring/line-index.rules.ts';
+import { createPartFinder } from './scoring/part.rules.ts';
+import { compileMaterials } from './scoring/ranking.rules.ts';
+import { createThresholdIndex } from './scoring/threshold.rules.ts';
+import { compileUsePatterns } from './scoring/use-pattern.rules.ts';
 import { createTokenizer } from './tokenizer.rules.ts';
-import { compileUsePatterns } from './use-pattern.rules.ts';
+import { compileUnclassified } from './unclassified.rules.ts';
 
 export function createClassifier(tariff: Tariff, tables: ClassificationTables): Classifier {
   const tokenizer = createTokenizer(tables);
   const tableTokenizer = createTokenizer(tables, { remember: true });
+  const index = createLineIndex(tariff, tables.terms, tableTokenizer);
   return {
     source: tariff.source,
     tokenizer,
-    index: createLineIndex(tariff, tables.terms, tableTokenizer),
+    index,
     descriptions: createDescriptionParser(tables, tokenizer),
     usePatterns: compileUsePatterns(tables.usePatterns, tableTokenizer),
     rules: compileRules(tables.rules, tableTokenizer),
     materials: compileMaterials(tables.materials, tokenizer),
     partStems: new Set([...tables.wordLists.part].map(tokenizer.stem)),
+    parts: createPartFinder(index, tables, tableTokenizer),
+    thresholds: createThresholdIndex(index.lines, tables, tableTokenizer),
+    unclassified: compileUnclassified(tables.unclassified, tableTokenizer),
+    confidence: createConfidence(tables),
     questions: tables.disambiguation,
   };
 }

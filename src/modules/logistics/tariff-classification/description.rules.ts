@@ -6,10 +6,21 @@ import { joinNegated, type Token, type Tokenizer } from './tokenizer.rules.ts';
 /** `head` marks the last word of the product's name. */
 export type WeightedWord = Token & { weight: number; head: boolean };
 
+/** `clause` is the word that begins the phrase, such as "for"; `spelled` are all its words, also those ignored. */
+export type Phrase = { words: readonly Token[]; spelled: readonly string[]; clause: string; weight: number };
+
 /**
  * `thing` and `everything` are stems in order, for phrases; `chinese` is the description before translation, or empty.
+ * `naming` are the phrases that name the product, `features` the others.
  */
-export type ParsedDescription = { words: WeightedWord[]; thing: string; everything: string; chinese: string };
+export type ParsedDescription = {
+  words: WeightedWord[];
+  thing: string;
+  everything: string;
+  chinese: string;
+  naming: readonly Phrase[];
+  features: readonly Phrase[];
+};
 
 export type DescriptionParser = {
   parse: (description: string) => ParsedDescription;
@@ -24,8 +35,6 @@ const vagueFactor = 0.35;
 /** Quantities do not identify a product, except 18650 and 21700, which are cell formats. */
 const quantity =
   /(?<![\p{L}\d.-])(?!18650|21700)\d+(?:[.,x×]\d+)*(?:\s?(?:-\s?)?(?:mah|ah|wh|kwh|w|kw|v|a|ma|mm|cm|m|km|inch|inches|in|ft|kg|g|lbs?|oz|ml|l|psi|bar|hz|khz|mhz|ghz|gb|tb|mp|p|rpm|nm|db|°c|c|pcs?|pack|x|%|毫升|毫米|厘米|寸|克|公斤|瓦|伏))?(?![\p{L}\d])/gu;
-
-type Phrase = { words: Token[]; weight: number };
 
 export function createDescriptionParser(
   { wordLists, clauseWords }: ClassificationTables,
@@ -43,11 +52,17 @@ export function createDescriptionParser(
 
   /** Clause words ("with", "for") set the weight of the phrase that follows. */
   const splitPhrases = (clause: string): Phrase[] => {
-    const phrases: Phrase[] = [{ words: [], weight: asideWeight }];
+    let phrase = { words: [] as Token[], spelled: [] as string[], clause: '', weight: asideWeight };
+    const phrases = [phrase];
     for (const said of spell(clause)) {
       const weight = clauseWords.get(said);
-      if (weight !== undefined) phrases.push({ words: [], weight });
-      else if (!isIgnored(said)) phrases.at(-1)?.words.push({ stem: stem(said), said });
+      if (weight === undefined) {
+        phrase.spelled.push(said);
+        if (!isIgnored(said)) phrase.words.push({ stem: stem(said), said });
+      } else {
+        phrase = { words: [], spelled: [], clause: said, weight };
+        phrases.push(phrase);
+      }
     }
     return phrases;
   };
@@ -73,13 +88,25 @@ export function createDescriptionParser(
     const main = Math.max(0, phrases.findIndex(isNaming));
     // "A box that …", "a sheet of …": the phrase after a shape names the product too.
     const end = phrases[main + 1] && phrases[main]?.words.every(isShape) ? main + 1 : main;
-    const thing = phrases.slice(0, end + 1).flatMap((phrase, at) => weigh(phrase.words, thingWeight, at === end));
-    const rest = phrases.slice(end + 1).flatMap(({ words, weight }) => weigh(words, weight, false));
+    const naming = phrases.slice(0, end + 1);
+    const features = phrases.slice(end + 1);
+    const thing = naming.flatMap((phrase, at) => weigh(phrase.words, thingWeight, at === end));
+    const rest = features.flatMap(({ words, weight }) => weigh(words, weight, false));
     const words = [...thing, ...rest];
     const chinese = isChinese(affirmed) ? affirmed : '';
-    return { words, thing: joinStems(thing), everything: joinStems(words), chinese };
+    return { words, thing: joinStems(thing), everything: joinStems(words), chinese, naming, features };
   };
   return { parse, isDistinctive: (said) => said.includes(' ') || !vague.has(stem(said)) };
+}
+
+/** A name by itself, without features. */
+export function describeName(name: readonly Token[]): ParsedDescription {
+  const words = name.map((word, at): WeightedWord => {
+    const head = at === name.length - 1;
+    return { ...word, head, weight: head ? headFactor : thingWeight };
+  });
+  const thing = joinStems(words);
+  return { words, thing, everything: thing, chinese: '', naming: [], features: [] };
 }
 
 const joinStems = (words: readonly WeightedWord[]): string => words.map(({ stem }) => stem).join(' ');

@@ -51,7 +51,7 @@ function memoize(answer: (word: string) => string): (word: string) => string {
   };
 }
 
-function toSingular(given: string): string {
+export function toSingular(given: string): string {
   const word = given.replace(/(?<=..)is(e|es|ed|er|ers|ing|ation)$/, 'iz$1');
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
   if (/ies$/.test(word)) return word.length > 4 ? `${word.slice(0, -3)}y` : word;

@@ -1,10 +1,19 @@
 import { foldText } from '#text/term-pattern.ts';
-import type { HtsCandidatesInput } from './classification.schema.ts';
+import type { HtsCandidatesInput } from '../classification.schema.ts';
+import type { ClassificationTables } from '../classification-table.schema.ts';
+import {
+  type DescriptionParser,
+  describeName,
+  type ParsedDescription,
+  type WeightedWord,
+} from '../description.rules.ts';
+import { listRelatedStems, type Tokenizer } from '../tokenizer.rules.ts';
+import { certainPartWeight, liftParts, likelyPartWeight, weighThresholds } from './adjustment.rules.ts';
+import { addPoints, findBest, getBestPoints, liftLine, lowerLines, type Scored } from './board.rules.ts';
 import type { ClassificationRule } from './classification-rule.rules.ts';
-import type { ClassificationTables } from './classification-table.schema.ts';
-import type { DescriptionParser, ParsedDescription, WeightedWord } from './description.rules.ts';
 import type { LineIndex } from './line-index.rules.ts';
-import { listRelatedStems, type Tokenizer } from './tokenizer.rules.ts';
+import type { PartFinder } from './part.rules.ts';
+import type { ThresholdIndex } from './threshold.rules.ts';
 import { type Evidence, matchUsePatterns, type UsePattern } from './use-pattern.rules.ts';
 
 export type Query = Pick<HtsCandidatesInput, 'description' | 'material' | 'use'>;
@@ -17,15 +26,16 @@ export type Ranker = {
   rules: readonly ClassificationRule[];
   materials: Materials;
   partStems: ReadonlySet<string>;
+  parts: PartFinder;
+  thresholds: ThresholdIndex;
 };
 
-export type Scored = { line: number; points: number; words: Set<string>; evidence: Evidence[]; material: boolean };
-
-export type Scores = { scored: Scored[]; applied: Evidence[] };
+/** `part` is whether the goods are a part of a machine. */
+export type Scores = { scored: Scored[]; applied: Evidence[]; parsed: ParsedDescription; part: boolean };
 
 /** For a whole name, relative to its words scattered. */
 const phraseFactor = 1.7;
-const maxPhraseLength = 4;
+export const maxPhraseLength = 4;
 /** For related forms, such as charger and charges. */
 const relatedFactor = 0.4;
 const partPenalty = 0.45;
@@ -37,9 +47,36 @@ const unsaidPenalty = 0.92;
 const workedBonus = 1.06;
 
 export function scoreLines(ranker: Ranker, { description, material = '', use = '' }: Query): Scores {
-  const { index, tokenizer, descriptions, usePatterns, rules } = ranker;
+  const { tokenizer, descriptions, rules, thresholds, parts } = ranker;
   const parsed = descriptions.parse(description);
   const extra = [...weighExtraWords(tokenizer, material, 0.5), ...weighExtraWords(tokenizer, use, 0.3)];
+  const said = {
+    thing: ` ${parsed.thing} `,
+    everything: ` ${[parsed.everything, ...extra.map(({ stem }) => stem)].join(' ')} `,
+  };
+  const applied = rules.filter((rule) => rule.applies(said));
+  const lowered = applied.filter(({ weight }) => weight < 0).flatMap(({ lines }) => lines);
+  const isLowered = (hts: string): boolean => lowered.some((start) => hts.startsWith(start));
+  const part = parts.find(parsed, use ? descriptions.parse(use) : undefined, isLowered);
+  const machine = part && findBest(scoreGoods(ranker, describeName(part.machine), [], [], false), parts.isMachine);
+  const partLines = machine ? parts.listPartLines(machine.line) : [];
+  const board = scoreGoods(ranker, parsed, extra, applied, partLines.length > 0);
+  if (part && machine && partLines.length > 0) {
+    liftParts(ranker.index, board, machine.line, partLines, part.certain ? certainPartWeight : likelyPartWeight);
+  }
+  const measurements = /\d/.test(description) ? thresholds.measure(foldText(description)) : [];
+  if (measurements.length) weighThresholds(ranker.index, thresholds, board, measurements, said.everything);
+  return { scored: [...board.values()], applied, parsed, part: partLines.length > 0 };
+}
+
+function scoreGoods(
+  ranker: Ranker,
+  parsed: ParsedDescription,
+  extra: readonly WeightedWord[],
+  applied: readonly Evidence[],
+  isPart: boolean,
+): Map<number, Scored> {
+  const { index, usePatterns } = ranker;
   const words = [...parsed.words, ...extra];
   const board = new Map<number, Scored>();
   for (const word of selectStrongest(words)) {
@@ -48,19 +85,14 @@ export function scoreLines(ranker: Ranker, { description, material = '', use = '
     for (const stem of new Set(listRelatedStems(word.stem))) addWord(index, board, { ...relative, stem });
   }
   for (const phrase of listPhrases(parsed.words)) addPhrase(index, board, phrase);
-  const said = {
-    thing: ` ${parsed.thing} `,
-    everything: ` ${[parsed.everything, ...extra.map(({ stem }) => stem)].join(' ')} `,
-  };
-  const applied = rules.filter((rule) => rule.applies(said));
-  weighLines(ranker, board, words, parsed);
-  const best = Math.max(8, ...[...board.values()].map(({ points }) => points));
+  weighLines(ranker, board, words, parsed, isPart);
+  const best = getBestPoints(board);
   const uses = matchUsePatterns(usePatterns, parsed);
   if (uses.length) demoteSingleWords(board);
   if (uses.some(namesMachines)) demoteMaterials(ranker, board);
   liftUses(index, board, uses, best);
   liftRules(index, board, applied, best);
-  return { scored: [...board.values()], applied };
+  return board;
 }
 
 const weighExtraWords = ({ tokenize, translate }: Tokenizer, text: string, weight: number): WeightedWord[] =>
@@ -87,7 +119,7 @@ function listPhrases(words: readonly WeightedWord[]): Phrase[] {
     for (let length = 2; length <= maxPhraseLength && start + length <= words.length; length++) {
       const run = words.slice(start, start + length);
       const key = run.map(({ stem }) => stem).join(' ');
-      const base = run.at(-1)?.head ? 1.6 : run.some(({ weight }) => weight >= 0.35) ? 1 : 0.3;
+      const base = run.at(-1)?.head ? 1.6 : run.some(({ weight }) => weight > 0.35) ? 1 : 0.3;
       const phrase = { key, said: run.map(({ said }) => said).join(' '), weight: base * length ** 0.5 };
       if ((phrases.get(key)?.weight ?? 0) < phrase.weight) phrases.set(key, phrase);
     }
@@ -101,15 +133,6 @@ function addPhrase({ phrases }: LineIndex, board: Map<number, Scored>, { key, sa
   for (const line of posting.lines) addPoints(board, line, said, weight * posting.rarity * phraseFactor);
 }
 
-function addPoints(board: Map<number, Scored>, line: number, said: string, points: number): void {
-  const scored = board.get(line);
-  if (!scored) board.set(line, { line, points, words: new Set([said]), evidence: [], material: false });
-  else {
-    scored.points += points;
-    scored.words.add(said);
-  }
-}
-
 type Materials = { linesOf: ReadonlyMap<string, readonly string[]>; allLines: readonly string[] };
 
 export function compileMaterials(rows: ClassificationTables['materials'], { stem }: Tokenizer): Materials {
@@ -118,14 +141,16 @@ export function compileMaterials(rows: ClassificationTables['materials'], { stem
 }
 
 function weighLines(
-  { index: { lines, isPart, endings }, materials, partStems }: Ranker,
+  { index: { lines, isPart, endings, names }, materials, partStems }: Ranker,
   board: Map<number, Scored>,
   words: readonly WeightedWord[],
   { thing }: ParsedDescription,
+  isPartOfMachine: boolean,
 ): void {
   const starts = [...new Set(words.flatMap(({ stem }) => materials.linesOf.get(stem) ?? []))];
   const stems = new Set(words.map(({ stem }) => stem));
-  const asksParts = thing.split(' ').some((stem) => partStems.has(stem));
+  const named = listNamedLines(names, words);
+  const asksParts = isPartOfMachine || thing.split(' ').some((stem) => partStems.has(stem));
   for (const scored of board.values()) {
     const line = lines[scored.line];
     if (!line) continue;
@@ -135,28 +160,34 @@ function weighLines(
       scored.material = starts.some(isIn);
       scored.points *= scored.material ? sameMaterialFactor : otherMaterialFactor;
     }
-    if (isPart[scored.line] && !asksParts) scored.points *= partPenalty;
+    if (isPart[scored.line] && !asksParts && !named.has(scored.line)) scored.points *= partPenalty;
     const ending = endings[scored.line] ?? [];
     if (ending.length && !ending.some((stem) => stems.has(stem))) scored.points *= unsaidPenalty;
     if (worked) scored.points *= workedBonus;
   }
 }
 
+/** Lines of which a whole name ends at the head of the product's name. */
+export function listNamedLines(names: LineIndex['names'], words: readonly WeightedWord[]): ReadonlySet<number> {
+  const end = words.findLastIndex(({ head }) => head) + 1;
+  const found = new Set<number>();
+  for (let length = 1; length <= Math.min(maxPhraseLength, end); length++) {
+    const name = words.slice(end - length, end).map(({ stem }) => stem);
+    for (const line of names.get(name.join(' ')) ?? []) found.add(line);
+  }
+  return found;
+}
+
 /** Also lifts reviewed lines that share no word with the query. */
 function liftRules({ lines }: LineIndex, board: Map<number, Scored>, rules: readonly Evidence[], best: number): void {
   for (const rule of rules) {
-    lines.forEach(({ hts, worked }, line) => {
-      if (!rule.lines.some((start) => hts.startsWith(start))) return;
-      if (board.has(line) || worked) liftLine(board, line, rule, best);
-    });
+    if (rule.weight < 0) lowerLines(lines, board, rule);
+    else
+      lines.forEach(({ hts, worked }, line) => {
+        if (!rule.lines.some((start) => hts.startsWith(start))) return;
+        if (board.has(line) || worked) liftLine(board, line, rule, best);
+      });
   }
-}
-
-function liftLine(board: Map<number, Scored>, line: number, evidence: Evidence, best: number): void {
-  const scored = board.get(line) ?? { line, points: 0, words: new Set<string>(), evidence: [], material: false };
-  scored.points += evidence.weight * best;
-  scored.evidence.push(evidence);
-  board.set(line, scored);
 }
 
 /** Machines, instruments, vehicles and luminaires, which are classified by function before material. */

@@ -1,6 +1,6 @@
 import type { Tariff, TariffLine } from '#modules/logistics/shipping/tariff.rules.ts';
-import type { ClassificationTables } from './classification-table.schema.ts';
-import type { Tokenizer } from './tokenizer.rules.ts';
+import type { ClassificationTables } from '../classification-table.schema.ts';
+import type { Tokenizer } from '../tokenizer.rules.ts';
 
 type Posting = { lines: number[]; values: number[]; rarity: number };
 
@@ -9,6 +9,8 @@ export type LineIndex = {
   headings: ReadonlyMap<string, readonly number[]>;
   words: ReadonlyMap<string, Posting>;
   phrases: ReadonlyMap<string, Posting>;
+  /** Lines by the stems of their whole names. */
+  names: ReadonlyMap<string, readonly number[]>;
   /** 1 for lines with a "Parts" level. */
   isPart: Uint8Array;
   /** Stems of each line's last level; empty for residual lines ("Other"). */
@@ -47,6 +49,7 @@ export function createLineIndex(
       headings,
       names.map(({ phrases }) => phrases),
     ),
+    names: listNames(names),
     isPart: Uint8Array.from(lines, ({ description }) => (/(?:^|> )parts\b/i.test(description) ? 1 : 0)),
     endings: lines.map(({ description }) => {
       const ending = description.slice(description.lastIndexOf('> ') + 1).trim();
@@ -55,7 +58,11 @@ export function createLineIndex(
   };
 }
 
-type Names = { words: ReadonlyMap<string, number>; phrases: ReadonlyMap<string, number> };
+type Names = {
+  words: ReadonlyMap<string, number>;
+  phrases: ReadonlyMap<string, number>;
+  whole: ReadonlySet<string>;
+};
 
 function readNamesOfLines(
   lines: readonly TariffLine[],
@@ -72,7 +79,19 @@ function readNamesOfLines(
   });
 }
 
-const noNames: Names = { words: new Map(), phrases: new Map() };
+const noNames: Names = { words: new Map(), phrases: new Map(), whole: new Set() };
+
+function listNames(namesOfLines: readonly Names[]): Map<string, number[]> {
+  const lines = new Map<string, number[]>();
+  namesOfLines.forEach(({ whole }, line) => {
+    for (const name of whole) {
+      const known = lines.get(name);
+      if (known) known.push(line);
+      else lines.set(name, [line]);
+    }
+  });
+  return lines;
+}
 
 function createNameReader(stems: Tokenizer['stems']) {
   const read = new Map<string, string[]>();
@@ -86,13 +105,15 @@ function createNameReader(stems: Tokenizer['stems']) {
   return (names: readonly string[]): Names => {
     const words = new Map<string, number>();
     const phrases = new Map<string, number>();
+    const whole = new Set<string>();
     for (const name of names) {
       const found: string[] = [];
       for (const word of name.split(' ')) found.push(...listStems(word));
       for (const stem of found) words.set(stem, Math.max(words.get(stem) ?? 0, nameFactor / found.length));
+      if (found.length) whole.add(found.join(' '));
       if (found.length > 1) phrases.set(found.join(' '), 1);
     }
-    return { words, phrases };
+    return { words, phrases, whole };
   };
 }
 

@@ -1,5 +1,5 @@
-import type { ClassificationTables } from './classification-table.schema.ts';
-import type { Tokenizer } from './tokenizer.rules.ts';
+import type { ClassificationTables } from '../classification-table.schema.ts';
+import type { Tokenizer } from '../tokenizer.rules.ts';
 import type { Evidence } from './use-pattern.rules.ts';
 
 /** Stems separated and surrounded by single spaces: of the product itself, and with its features. */
@@ -22,6 +22,6 @@ export function compileRules(rows: ClassificationTables['rules'], { stems }: Tok
         !unless.some(isIn(said[read]))
       );
     };
-    return { lines, weight, reason, composite: composite === 'yes', applies };
+    return { kind: 'rule', lines, weight, reason, composite: composite === 'yes', applies };
   });
 }

@@ -1,10 +1,16 @@
 import { isChinese } from '#text/term-pattern.ts';
-import type { ClassificationTables } from './classification-table.schema.ts';
-import type { ParsedDescription } from './description.rules.ts';
-import type { Tokenizer } from './tokenizer.rules.ts';
+import type { ClassificationTables } from '../classification-table.schema.ts';
+import type { ParsedDescription } from '../description.rules.ts';
+import type { Tokenizer } from '../tokenizer.rules.ts';
 
 /** Without lines it is only a reason. */
-export type Evidence = { lines: readonly string[]; weight: number; reason: string; composite: boolean };
+export type Evidence = {
+  kind: 'use' | 'rule' | 'part';
+  lines: readonly string[];
+  weight: number;
+  reason: string;
+  composite: boolean;
+};
 
 /** The text must contain a term of every group, in any order. */
 export type UsePattern = { lines: readonly string[]; goods: string; groups: Term[][]; unless: Term[] };
@@ -49,6 +55,7 @@ export function matchUsePatterns(patterns: readonly UsePattern[], description: P
     if ((best.get(goods)?.weight ?? 0) >= weight) continue;
     const quoted = found.map(({ said }) => `“${said}”`).join(', ');
     best.set(goods, {
+      kind: 'use',
       lines,
       weight,
       reason: `Described by its function or use, like ${goods}: ${quoted}.`,
