@@ -100,7 +100,7 @@ describe('the delivery detail', () => {
     const me = await app.live();
     const { id, factory, factoryId, projectId, actionId } = await drafted(me);
     const reference = `RFQ-${actionId.slice(-8).toUpperCase()}`;
-    const subject = `${reference} - Bracket / 询价 ${reference} - Bracket`;
+    const subject = `${reference} - Bracket / 询价 ${reference} - Bracket（支架）`;
     expect(await detail(me, id)).toEqual({
       delivery: {
         id,
