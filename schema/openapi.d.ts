@@ -3592,7 +3592,7 @@ export interface components {
              * @description Incremented by each saved turn and by publication.
              */
             version: number;
-            /** @description Language of the questions. */
+            /** @description Language of the replies until a message of the participant tells one. */
             locale: components["schemas"]["InterviewLocale"];
             /**
              * Format: int32
