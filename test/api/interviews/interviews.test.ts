@@ -92,6 +92,7 @@ describe('an interview', () => {
       ['currentQuantity', 500, 'unconfirmed', '500 pcs'],
       ['unit', 'pcs', 'unconfirmed', '500 pcs'],
       ['targetMarkets', ['US'], 'unconfirmed', 'US'],
+      ['notes', 'lamp', 'unconfirmed', 'lamp'],
     ]);
     expect(interview.facts[0].source.reference).toBe(`interviews/${id}/turns/1`);
     expect(reply.text).toContain('product name: Glow; stage: prototype; quantity: 500; counted in: pcs; markets: US');

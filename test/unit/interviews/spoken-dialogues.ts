@@ -116,7 +116,7 @@ export const spokenDialogues: SpokenDialogue[] = [
   {
     name: 'another material is added',
     family: offered,
-    says: ['CNC machining of brass fittings, MOQ 100 pcs', 'stainless 316L as well', 'yes'],
+    says: ['We offer CNC machining of brass fittings, MOQ 100 pcs', 'stainless 316L as well', 'yes'],
     confirmed: { materials: ['brass', 'stainless steel 316L'] },
   },
   {
@@ -454,5 +454,58 @@ export const spokenDialogues: SpokenDialogue[] = [
     says: ['We make a lamp called Glow, 500 pcs, a prototype, sold in the US. It must survive salt spray.', 'yes'],
     confirmed: { currentQuantity: 500 },
     noted: ['survive salt spray'],
+  },
+  // What sounds like a fact and is none.
+  {
+    name: 'a bound is read back',
+    family: made,
+    asked: true,
+    says: ['Glow', 'prototype', 'at least 500'],
+    unconfirmed: { currentQuantity: 500 },
+  },
+  {
+    name: '样机还没做',
+    family: made,
+    asked: true,
+    says: ['小夜灯', '样机还没做，只有图纸'],
+    absent: ['stage'],
+    replies: ['样机还没做'],
+  },
+  {
+    name: 'a finished stage is read back',
+    family: made,
+    asked: true,
+    says: ['Glow', 'done with DVT'],
+    unconfirmed: { stage: 'dvt' },
+  },
+  {
+    name: 'a number of each colour is no quantity',
+    family: made,
+    asked: true,
+    says: ['Glow', 'prototype', '500 each of two colours'],
+    absent: ['currentQuantity'],
+    replies: ['500'],
+  },
+  {
+    name: 'everywhere but one country is no list',
+    family: made,
+    asked: true,
+    says: ['Glow', 'prototype', '500', 'everywhere except China'],
+    absent: ['targetMarkets'],
+    replies: ['everywhere except China'],
+  },
+  {
+    name: 'a request is no agreement',
+    family: made,
+    says: ['产品叫雨伞灯，500件，样机，卖到日本。', '可以便宜点吗'],
+    unconfirmed: { currentQuantity: 500 },
+    replies: ['便宜点'],
+  },
+  {
+    name: 'an addition is no title',
+    family: offered,
+    says: ['CNC加工，黄铜，起订量100件，东莞', '不对，还有无锡'],
+    unconfirmed: { regions: ['Dongguan', 'Wuxi'] },
+    absent: ['title'],
   },
 ];

@@ -1,7 +1,7 @@
 import type { Cue } from './words/interview-patterns.file.ts';
 import { patterns } from './words/interview-patterns.ts';
 
-export type ConfirmationReply = 'yes' | 'no' | 'unknown' | null;
+type ConfirmationReply = 'yes' | 'no' | 'unknown' | null;
 
 const start = String.raw`^(?:(?:oh|ah|well|so|hmm|um|哦|啊|嗯|那)[,\s]+)?`;
 const alone = String.raw`(?=\s*(?:[,.!;:。呀啊吧、~]|$))`;

@@ -10,7 +10,7 @@ const joinBefore = /^\s*(?:and|plus|&|和|还有|再加|另外)/i;
 const isTextList = (value: FactValue | undefined): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-export type ListChange = 'add' | 'replace';
+type ListChange = 'add' | 'replace';
 
 /** "Dongguan too" adds, "actually Dongguan" replaces; null if the words say neither. */
 export function detectListChange(words: NormalizedUtterance, { spans }: Finding): ListChange | null {
@@ -36,7 +36,7 @@ export function changeList(
   return [...new Set([...kept, ...said])].filter((one) => said.includes(one) || !denied.includes(one));
 }
 
-export type Replaced = { rule: FactRule; found: Finding<FactValue> };
+type Replaced = { rule: FactRule; found: Finding<FactValue> };
 
 /** "Not 500, 800" changes the only fact that has the value 500. */
 export function findReplacedFigures(

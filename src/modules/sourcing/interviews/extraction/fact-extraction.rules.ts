@@ -65,8 +65,10 @@ export function extractFacts(conversation: Conversation, turn: Turn): Extraction
     { value, quote, spans }: Pick<Finding<FactValue>, 'value' | 'quote' | 'spans'>,
     isSure: boolean,
   ) => {
+    const isEmpty = Array.isArray(value) && value.length === 0;
+    if (isEmpty && findFact(known, key) === undefined) return;
     covered.push(...spans);
-    if (Array.isArray(value) && value.length === 0) {
+    if (isEmpty) {
       emptied.push(key);
       return;
     }

@@ -48,8 +48,11 @@ const kept = new Set(['no', 'not', 'never', 'without', "don't", "doesn't", "isn'
 const nouns = new Set(patterns.production_time.en);
 const isNoun = (word: string) => nouns.has(word);
 
+/** The country, not the pronoun. */
+const countries = new Set(['US']);
+
 const isFillerWord = (word: string) =>
-  fillerWords.has(word) || word.length < 2 || fillerStems.some((stem) => word.startsWith(stem));
+  fillerWords.has(word) || (word.length < 2 && !/\d/.test(word)) || fillerStems.some((stem) => word.startsWith(stem));
 
 /** `isKept`: says nothing alone, but belongs to the content beside it. */
 type Token = { start: number; end: number; isContent: boolean; isKept: boolean };
@@ -62,9 +65,10 @@ function readTokens(text: string, from: number): Token[] {
       .replaceAll('’', "'")
       .replace(/[.,]+$/, '');
     if (!isHan(word)) {
-      const isContent = !isFillerWord(lower);
+      const isContent = !isFillerWord(lower) || countries.has(word);
       return [{ start, end: start + word.length, isContent, isKept: kept.has(lower) || isNoun(lower) }];
     }
+    if (word.length === 1) return [];
     const rest = word.replace(fillerSigns, (filler) => ' '.repeat(filler.length));
     const signs = [...rest.matchAll(/\S+/g)];
     const isContent = rest.replaceAll(' ', '').length > 1;
@@ -74,6 +78,8 @@ function readTokens(text: string, from: number): Token[] {
     return [{ start: start + (/^[不没无非]/.test(word) ? 0 : first), end: start + end, isContent, isKept: false }];
   });
 }
+
+const mayHoldContent = /\p{L}{2}|\d/u;
 
 /** Parts of the text that no fact accounts for, without the small words around them. */
 export function findLeftovers(
@@ -86,7 +92,9 @@ export function findLeftovers(
   const isNamed = (token: Token) => named.some(([from, to]) => from < token.end && to > token.start);
   const leftovers = splitClauses(words).flatMap(([start, end]) => {
     const isUntouched = !covered.some(([from, to]) => from < end && to > start);
-    const tokens = readTokens(masked.slice(start, end), start).map((one) =>
+    const clause = masked.slice(start, end);
+    if (!mayHoldContent.test(clause)) return [];
+    const tokens = readTokens(clause, start).map((one) =>
       isNamed(one) && isCovered(one, covered) ? { ...one, isContent: false, isKept: true } : one,
     );
     if (!tokens.some(({ isContent }) => isContent)) return [];

@@ -6,6 +6,7 @@ import type { FactRule } from './fact.rules.ts';
 import { getFactRules } from './family-facts.rules.ts';
 import { findLeftovers } from './leftover.rules.ts';
 import { type Finding, isFinding, type NormalizedUtterance, type Reading, type Span } from './utterance.rules.ts';
+import { patterns } from './words/interview-patterns.ts';
 
 export type Conversation = { family: InterviewFamily; facts: readonly Fact[]; dialogue: Dialogue };
 
@@ -96,7 +97,10 @@ export function isAside(
     ...mentioned.filter(({ rule }) => rule.key !== key).flatMap(({ found }) => found.spans),
     ...unread.filter((part) => part.key !== key).flatMap(({ spans }) => spans),
   ];
-  return kind === 'words' && !mayOverlap && others.length > 0 && findLeftovers(words, others).length === 0;
+  const isChange = detectConfirmation(words.plain) === 'no' || patterns.add.test(words.plain);
+  return (
+    kind === 'words' && (!mayOverlap || isChange) && others.length > 0 && findLeftovers(words, others).length === 0
+  );
 }
 
 export function findAnswers(

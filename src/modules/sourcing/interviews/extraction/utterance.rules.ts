@@ -6,6 +6,8 @@ export type NormalizedUtterance = { raw: string; plain: string };
 export const toUtterance = (raw: string): NormalizedUtterance => ({
   raw,
   plain: raw
+    // Between digits, a wide comma ends a clause unless it groups thousands.
+    .replace(/(?<=\d)\uFF0C(?=\d)(?!\d{3}(?!\d))/g, '、')
     .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\u3000\u00A0\u202F]/g, ' ')
     .replace(/[‘’]/g, "'"),
@@ -24,7 +26,7 @@ export type Finding<Value = unknown> = {
 };
 
 /** Words about a fact that state no single value of it: "500 or 1000 pcs". */
-export type Unread = { unread: readonly Span[] };
+type Unread = { unread: readonly Span[] };
 export type Reading<Value = unknown> = Finding<Value> | Unread | null;
 
 export const isFinding = <Value>(reading: Reading<Value>): reading is Finding<Value> =>
@@ -87,6 +89,11 @@ export function splitClauses({ plain }: NormalizedUtterance): Span[] {
 
 const denial = new RegExp(`${patterns.denial.source}[^,、]{0,24}$`, 'i');
 const noDenial = new RegExp(patterns.no_denial.source, 'gi');
+
+const exception = new RegExp(`${patterns.exception.source}[^,、]{0,24}$`, 'i');
+
+/** "Everywhere except the US". Of a figure, as in "all right except the quantity: 800", it denies nothing. */
+export const isExcepted = (before: string): boolean => exception.test(takeLastClause(before));
 
 export const isDenied = (before: string): boolean => denial.test(takeLastClause(before).replace(noDenial, ' '));
 

@@ -174,15 +174,18 @@ const holidayPattern = new RegExp(
 
 function findHolidays(utterance: NormalizedUtterance, today: string): Dated[] {
   return findMatches(utterance, holidayPattern).flatMap(({ 0: name, index }) => {
+    const thisYear = Number(today.slice(0, 4));
     const days = holidayDays.get(name.toLowerCase())?.split(';') ?? [];
     const dates = days.flatMap((day) => {
       if (day.length > 5) return [day];
-      const thisYear = Number(today.slice(0, 4));
       return [`${thisYear}-${day}`, `${thisYear + 1}-${day}`];
     });
-    const value = dates.find((date) => date >= today);
+    const said = /(?:明年|next year's)\s?$/i.exec(utterance.plain.slice(Math.max(0, index - 12), index))?.[0] ?? '';
+    const value = dates.find((date) => date >= (said ? `${thisYear + 1}-01-01` : today));
     const end = index + name.length;
     if (value === undefined) return [];
-    return [{ ...createFinding(utterance, value, [index, end], true), ...splitContext(utterance, index, end) }];
+    return [
+      { ...createFinding(utterance, value, [index - said.length, end], true), ...splitContext(utterance, index, end) },
+    ];
   });
 }

@@ -18,7 +18,7 @@ import { isRange } from './quantity.rules.ts';
 
 export type Days = { low: number; high: number };
 type Purpose = 'production' | 'tooling' | 'sample' | 'payment' | 'freight';
-export type Duration = Finding<Days> & {
+type Duration = Finding<Days> & {
   before: string;
   after: string;
   /** Null if no word says what it is the duration of. */
@@ -96,7 +96,7 @@ export function findDurations(utterance: NormalizedUtterance): Duration[] {
     const own = utterance.plain.slice(Math.max(past, from.start - before.length), from.start);
     const clause = takeLastClause(own);
     const named = findPurpose(clause, takeFirstClause(after));
-    const isAlone = /^[\s,;。]*$/.test(own) && /^[\s.,;。]*$/.test(takeFirstClause(after));
+    const isAlone = /^[\s,;。]*$/.test(clause) && /^[\s.,;。]*$/.test(takeFirstClause(after));
     const purpose = named?.purpose ?? (patterns.lead_time.test(before + after) ? 'production' : null);
     const isApproximate = each === 30 || each === 1.4 || last.half > 0;
     const inferred = isHedged({ before, after }) || isApproximate || from.isVague || from.value % 1 > 0;

@@ -75,7 +75,7 @@ export const findAmbiguousNumerals = (words: NormalizedUtterance): Span[] =>
 type Read = { value: number; factor: number };
 
 /** Null if ambiguous: 1.000 is one or a thousand, depending on the locale. */
-export function readNumeral(text: string): Read | null {
+function readNumeral(text: string): Read | null {
   const [, digits, of = ''] = /^([\d,.']+)\s?(.*)$/.exec(text) ?? [];
   if (digits === undefined) return /^[a-z]/i.test(text) ? readEnglish(text) : { value: readChinese(text), factor: 1 };
   const value = Number(digits.replace(/[,']/g, ''));

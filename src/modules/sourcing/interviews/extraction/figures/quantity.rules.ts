@@ -112,13 +112,24 @@ const toFinding = (words: NormalizedUtterance, amount: Amount, value: number): F
 
 /** "800 lamps"; fewer may be parts of a product: "4 wheels". */
 const fewestGoods = 50;
-const goodsAfter = /^\s(?:[a-z-]+\s){0,3}?[a-z-]+s(?![a-z])/i;
+const small = '(?!(?:is|was|are|for|to|in|and|or|per|at|by|as|has|this)\\b)';
+const goodsAfter = new RegExp(String.raw`^\s(?:${small}[a-z-]+\s){0,3}?${small}[a-z-]{3,}s(?![a-z])`, 'i');
+const requestAfter = new RegExp(String.raw`^\s?${patterns.request_after.source}`, 'i');
 const partsBefore = /\b(?:has|have|with|contains?|includes?|including|holds?|uses?|of)\s?$/i;
 const isOfGoods = ({ low, before, after }: Amount) =>
   low >= fewestGoods && goodsAfter.test(after) && !partsBefore.test(before);
 
+/** "At least 500" names a bound, not the quantity itself. */
+const bound = new RegExp(String.raw`${patterns.bound_before.source}\s?$`, 'i');
+const toQuantity = (words: NormalizedUtterance, amount: Amount): Finding<number> => {
+  const finding = toFinding(words, amount, amount.low);
+  const isBound = bound.test(amount.before) || minimum.after.test(amount.after) || maximum.after.test(amount.after);
+  return isBound ? { ...finding, inferred: true } : finding;
+};
+
 const isRequested = (amount: Amount) =>
-  !amount.isLoose && (amount.unit !== null || requestBefore.test(amount.before) || isOfGoods(amount));
+  !amount.isLoose &&
+  (amount.unit !== null || requestBefore.test(amount.before) || requestAfter.test(amount.after) || isOfGoods(amount));
 const isSingle = ({ low, high }: Amount) => low === high;
 const toSpan = ({ start, end }: Amount): Span => [start, end];
 
@@ -133,7 +144,7 @@ export function findCurrentQuantity(words: NormalizedUtterance): Reading<number>
   if (!amounts.every(isSingle) || amounts.some(isPerKind(words))) return { unread: amounts.map(toSpan) };
   const ambiguous = findAmbiguousNumerals(words);
   if (amounts.length === 0 && ambiguous.length) return { unread: ambiguous };
-  return pickUnanimous(amounts.map((amount) => toFinding(words, amount, amount.low)));
+  return pickUnanimous(amounts.map((amount) => toQuantity(words, amount)));
 }
 
 export function findUnit(words: NormalizedUtterance): Finding<string> | null {
@@ -165,7 +176,14 @@ const createLimitFinder =
     return pickUnanimous(stated);
   };
 
-export const findMinQuantity = createLimitFinder(minimum, maximum, ({ low }) => low);
+const findStatedMinimum = createLimitFinder(minimum, maximum, ({ low }) => low);
+const noMinimum = new RegExp(patterns.no_minimum.source, 'i');
+
+export function findMinQuantity(words: NormalizedUtterance): Reading<number> {
+  const none = noMinimum.exec(words.plain);
+  if (!none) return findStatedMinimum(words);
+  return createFinding(words, 1, [none.index, none.index + none[0].length], true);
+}
 export const findMaxQuantity = createLimitFinder(maximum, minimum, ({ high }) => high);
 
 function readSoleAmount(words: NormalizedUtterance, pick: (amount: Amount) => number | null): Reading<number> {
@@ -178,25 +196,30 @@ function readSoleAmount(words: NormalizedUtterance, pick: (amount: Amount) => nu
   return findings.length || ambiguous.length ? { unread: [...amounts.map(toSpan), ...ambiguous] } : null;
 }
 
-export const readQuantityAnswer = (words: NormalizedUtterance): Reading<number> =>
-  findCurrentQuantity(words) ??
-  readSoleAmount(words, (amount) => (isSingle(amount) && !isPerKind(words)(amount) ? amount.low : null));
+export function readQuantityAnswer(words: NormalizedUtterance): Reading<number> {
+  const found = findCurrentQuantity(words);
+  if (found) return found;
+  const sole = readSoleAmount(words, (amount) => (isSingle(amount) && !isPerKind(words)(amount) ? amount.low : null));
+  const [amount] = findAmounts(words);
+  return sole && 'value' in sole && amount ? { ...sole, inferred: toQuantity(words, amount).inferred } : sole;
+}
 
 export function readMinQuantityAnswer(words: NormalizedUtterance): Reading<number> {
-  if (patterns.no_minimum.test(words.plain)) return createFinding(words, 1, [0, words.raw.length], true);
   return findMinQuantity(words) ?? readSoleAmount(words, ({ low }) => low);
 }
 
 export const readMaxQuantityAnswer = (words: NormalizedUtterance): Reading<number> =>
   findMaxQuantity(words) ?? readSoleAmount(words, ({ high }) => high);
 
-export type Replacement = { old: number; new: number; spans: readonly Span[]; quote: string };
+type Replacement = { old: number; new: number; spans: readonly Span[]; quote: string };
 
 const between = (source: string) => new RegExp(String.raw`^\s?(?:${unitPattern})?\s?[,，;、]?\s?${source}\s?$`, 'i');
 const oldFirst = between("(?:but|it is|it'?s|rather|make it|而是|是|要|改成|改为|换成|改到|改|→|->|to)?");
 const oldFirstBefore =
   /(?:\bnot|\bfrom|\bno longer|\binstead of|\brather than|不是|不要|从|由|把|将)\s?(?:\p{L}{1,12}\s?){0,2}$/iu;
-const explicitChange = between('(?:改成|改为|换成|改到|→|->|=>)');
+const explicitChange = between(
+  "(?:改成|改为|换成|改到|→|->|=>|(?:is|was)\\s(?:wrong|not\\sright)[,;]?\\s?(?:it\\sis|it's|(?:it\\s)?should\\sbe|make\\sit)|(?:不对|错了)[,;]?(?:应该)?是)",
+);
 const newFirst = between('(?:not|instead of|rather than|而不是|不是|不要)');
 
 /** "Not 500, 800", "800 instead of 500", 不是五百，是八百. */

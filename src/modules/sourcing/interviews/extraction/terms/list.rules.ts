@@ -21,7 +21,7 @@ const maxListLength = 20;
 
 /** Known values by their names, and other items as they are said, if they are short enough to be names. */
 export const createListReader =
-  (findKnown: Find) =>
+  (findKnown: Find, { isSureOfUnknown }: { isSureOfUnknown: boolean }) =>
   (words: NormalizedUtterance): Reading<string[]> => {
     const found = findKnown(words);
     if (found !== null && !isFinding(found)) return found;
@@ -36,7 +36,7 @@ export const createListReader =
     const value = [...new Set([...(found?.value ?? []), ...texts])].slice(0, maxListLength);
     if (value.length === 0) return found;
     const spans = [...(found?.spans ?? []), ...named];
-    return { ...found, value, spans, ...quoteSpans(words, spans), inferred: found?.inferred ?? false };
+    return { ...found, value, spans, ...quoteSpans(words, spans), inferred: found?.inferred ?? !isSureOfUnknown };
   };
 
 function quoteSpans(words: NormalizedUtterance, spans: readonly Span[]): Pick<Finding, 'quote'> {

@@ -25,7 +25,7 @@ function findPlaces(words: NormalizedUtterance): Term[] {
 }
 
 const joiner =
-  /^\s?(?:,|\/|、|;|&|\+)?\s?(?:and|or|as well as|plus|then|maybe|also|和|及|与|或者?|以及|还有)?\s?(?:(?:in|to|for)\s)?(?:the\s)?$/i;
+  /^\s?(?:,|\/|、|;|&|\+)?\s?(?:first,?\s)?(?:and|or|as well as|plus|then|maybe|also|和|及|与|或者?|以及|还有)?\s?(?:(?:in|to|for)\s)?(?:the\s)?$/i;
 
 /** Terms of an enumeration share what stands before the first and behind the last of them. */
 function groupTerms({ plain }: NormalizedUtterance, terms: readonly Term[]): Term[][] {
@@ -45,11 +45,13 @@ const originAfter = new RegExp(
   'i',
 );
 
+const onlyOrder = /^\s*(?:(?:first|then|later|initially|only|mainly|mostly|and|also|先|主要|首先),?\s*)*$/i;
+
 function isMarket(group: readonly Term[]): boolean {
   const { before = '' } = group[0] ?? {};
   const { after = '' } = group.at(-1) ?? {};
   // "750 pcs. USA."
-  if (/^\s*$/.test(before) && /^\s*$/.test(after)) return true;
+  if (onlyOrder.test(before) && onlyOrder.test(after)) return true;
   const nearest = before.slice(-30);
   if (originBefore.test(nearest) && !directed.test(nearest)) return false;
   return patterns.market.test(before + after) || (directed.test(before) && !originAfter.test(after));

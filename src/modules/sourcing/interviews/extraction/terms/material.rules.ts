@@ -26,7 +26,7 @@ const families: GradeFamily[] = [...gradeNames].map(([material, names]) => {
   const list = `${one(grades)}(?:${joiner}${one(grades)}){0,8}`;
   const bases = joinNames((materialNames.get(material) ?? '').split('|'));
   const distinct = grades.filter(
-    (grade) => grade.length > 2 && (/^[A-Z][A-Za-z-]*\d/.test(grade) || grade.includes('-')),
+    (grade) => grade.length > 2 && (/^[A-Z][A-Za-z-]*\d/.test(grade) || /[-#]/.test(grade)),
   );
   const prefixed = `(?<![A-Za-z0-9])(?:SUS|SS|AISI|AL|AA|EN AW|Ti)[ -]?(?:${joinNames(grades)})${temper}(?![A-Za-z0-9])`;
   const tempered = String.raw`(?<![A-Za-z0-9])(?:${joinNames(grades)})[- ]?(?:T\d{1,4}|H\d{2,3})(?![A-Za-z0-9])`;
@@ -99,7 +99,7 @@ export function findMaterials(words: NormalizedUtterance, _today: string, known?
 }
 
 export const readMaterialsAnswer = (words: NormalizedUtterance, today: string, known?: FactValue): Reading<string[]> =>
-  createListReader((all) => findMaterials(all, today, known))(words);
+  createListReader((all) => findMaterials(all, today, known), { isSureOfUnknown: false })(words);
 
 const isHan = (name: string) => /\p{Script=Han}/u.test(name);
 const chineseNames = new Map(

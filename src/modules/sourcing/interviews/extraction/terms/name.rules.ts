@@ -118,6 +118,7 @@ const making: Lead[] = [
   },
   { pattern: /\b(?:working on|making|building|developing|designing) (?:an?|our)\s/i, isInferred: true },
   { pattern: /(?:做|开发|生产|设计|定制|研发)一[款种]\s?/, isInferred: true },
+  { pattern: /找[^,。]{0,8}(?:工厂|厂家)(?:做|生产|加工)\s?(?=\p{Script=Han})/u, isInferred: true },
   {
     pattern:
       /(?:想|要|打算|准备|计划|正在)(?:做|开发|生产|设计|制作|研发)(?:一[批款个种台])?\s?(?=\p{Script=Han})(?![一两二三四五六七八九十几])/u,
@@ -161,7 +162,7 @@ export function findFactoryName(words: NormalizedUtterance): Finding<string> | n
 export const nonAnswer =
   /^(?:hi|hello|hey|(?:yes|yeah|yep|yup|ok|okay|sure|correct|right|exactly|wrong|confirmed|true|fine|good|great|perfect|agreed)(?: (?:please|it is|that'?s right|all correct))?|that'?s right|all correct|no|nope|no problem|nothing|none|what|why|how|which|thanks|thank you|help|你好|您好|在吗|[是对好行嗯]的?|没错|正确|确认|可以|同意|没问题|不|不对|不是|错了?|没有|什么|为什么|谢谢)[\s.!?。！？,，]*$/i;
 const leadIn =
-  /^(?:(?:no|yes|well|actually|sorry|hmm|ok|oh|不对|不是|好的?|嗯|那就)[,，:：\s]\s?)?(?:(?:it's|it is|this is|that's|the name is|the name's|its name is|the title is|our product is|the product is|we call it|call it|we make|we offer|we do|i'd say|just|名字是|名称是|名字叫|叫做?|就叫|我们做|我们提供|这是|是)\s?)?(?:called |named |a |an |the )?/i;
+  /^(?:(?:no|yes|well|actually|sorry|hmm|ok|oh|不对|不是|好的?|嗯|那就)[,，:：\s]\s?)?(?:(?:it's|it is|this is|that's|the name is|the name's|its name is|the title is|our product is|the product is|we call it|let's call it|we'll call it|you can call it|i call it|call it|name it|we make|we offer|we do|i'd say|just|名字是|名称是|名字叫|叫做?|就叫|我们做|我们提供|这是|是)\s?)?(?:called |named |a |an |the )?/i;
 
 type LineOptions = {
   maxLength: number;
@@ -174,7 +175,7 @@ export const createLineReader =
   (words: NormalizedUtterance): Finding<string> | null => {
     const [line = ''] = words.raw.split('\n');
     if (nonAnswer.test(line.trim()) || /[?？]\s*$/.test(line)) return null;
-    const [, clause = ''] = /^([^,，;；。]+)[,，;；。]/.exec(line) ?? [];
+    const [, clause = ''] = /^((?:[^,，;；。.!！]|\.(?!\s))+)[,，;；。.!！]/.exec(line) ?? [];
     const [whole, first] = [line, clause].map((text) => readName(words, text, maxLength));
     if (whole && isNounPhrase(whole.value)) return whole;
     if (first && isNounPhrase(first.value)) return first;
@@ -184,7 +185,7 @@ export const createLineReader =
 /** The start of the utterance as a name, without words such as "it is called" and without quotation marks. */
 function readName(words: NormalizedUtterance, text: string, maxLength: number): Finding<string> | null {
   const lead = leadIn.exec(text)?.[0].length ?? 0;
-  const finding = createNamed(words, lead, text.length, /(?<![.。!！])[.。!！]+$/);
+  const finding = createNamed(words, lead, text.length, /(?:[吧啊呀哦][.。!！]?|(?<![.。!！])[.。!！]+)$/);
   if (!finding) return null;
   const [, inside = finding.value] = /^["“「《『](.+)["”」》』]$/.exec(finding.value) ?? [];
   const name = inside.trim();

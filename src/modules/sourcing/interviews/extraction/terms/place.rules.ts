@@ -17,7 +17,7 @@ export const findRegions = (words: NormalizedUtterance): Reading<string[]> =>
     words,
     findTerms(words, places).filter(({ before }) => !notLocation.test(before)),
   );
-export const readRegionsAnswer = createListReader(findRegions);
+export const readRegionsAnswer = createListReader(findRegions, { isSureOfUnknown: true });
 
 const chineseNames = new Map(
   cities.flatMap(({ en, zh, region, regionZh }) => [[en, zh] as const, [region, regionZh] as const]),

@@ -39,7 +39,19 @@ const cueKeys = [
     'tolerance',
     'greeting',
   ] as const),
-  ...(['function', 'speech', 'sentence', 'not_a_name', 'asking', 'suggestion', 'finished', 'per_kind'] as const),
+  ...([
+    'function',
+    'speech',
+    'sentence',
+    'not_a_name',
+    'asking',
+    'suggestion',
+    'finished',
+    'per_kind',
+    'exception',
+    'request_after',
+    'bound_before',
+  ] as const),
 ];
 const namedFacts = [
   ...(['title', 'process', 'materials', 'minQuantity', 'leadTimeDays', 'toolingLeadTimeDays', 'regions'] as const),
@@ -79,7 +91,7 @@ const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\
 const byLength = (a: string, b: string) => b.length - a.length;
 
 /** Latin phrases match whole words, `*` at the end stands for the rest of a word; Chinese phrases match anywhere. */
-export function createCue(en: readonly string[], zh: readonly string[]): Cue {
+function createCue(en: readonly string[], zh: readonly string[]): Cue {
   const toLatin = (phrase: string) => {
     const body = escapePattern(phrase.replace(/\*$/, '')).replaceAll(' ', String.raw`\s`).replaceAll("'", "'?");
     return phrase.endsWith('*') ? `${body}[a-z]*` : body;

@@ -4,6 +4,7 @@ import {
   type Finding,
   findMatches,
   isDenied,
+  isExcepted,
   isHedged,
   type NormalizedUtterance,
   pickUnanimous,
@@ -70,9 +71,10 @@ const maxListLength = 20;
 export function collectTerms(words: NormalizedUtterance, terms: readonly Term[]): Finding<string[]> | null {
   const [first] = terms;
   if (!first) return null;
-  const affirmed = terms.filter(isAffirmed);
+  const isIncluded = (term: Term) => isAffirmed(term) && !isExcepted(term.before);
+  const affirmed = terms.filter(isIncluded);
   const value = [...new Set(affirmed.map(({ value }) => value))].slice(0, maxListLength);
-  const denied = terms.filter((term) => term.isDenied).map(({ value }) => value);
+  const denied = terms.filter((term) => !isIncluded(term)).map(({ value }) => value);
   const quoted = affirmed.length ? affirmed : terms;
   const [start, end] = [Math.min(...quoted.map(({ start }) => start)), Math.max(...quoted.map(({ end }) => end))];
   return {
