@@ -134,7 +134,6 @@ describe('the shortlist', () => {
     const { result } = await quoteRequest(await app.live(), request);
     expect(names(result)).toEqual(['Both', 'Best', 'Large', 'Small', 'Answered']);
     expect(result.shortlist[1].why).toEqual([
-      'Its record does not name what part 1 asks: camera modules.',
       'Its record does not name what part 2 asks: display modules.',
       'Covers 1 of 2 processes: camera; not: display.',
       'The directory states no minimum quantity for this request.',

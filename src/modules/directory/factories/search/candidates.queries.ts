@@ -24,9 +24,9 @@ export type CandidateRow = Row<Factory, (typeof candidateColumns)[number]>;
 const candidatesPerSearch = 60;
 
 /**
- * For each search the first factories of its best tiers, in the order of the directory: those with a term of the request
- * and a stated minimum that it reaches, with such a term, with a related one, and then all that have the process or a
- * general term.
+ * For each search the first factories of its best tiers, in the order of the directory: those with a term of the
+ * request, with several related ones, with one, and then all that have the process or a general term; in each of these
+ * first those whose stated minimum the request reaches.
  */
 export async function readCandidates(
   { searches }: Pick<Context, 'searches'>,
@@ -72,16 +72,30 @@ function buildCandidates(
 ): Match | null {
   const sets = new SlotSets();
   const matchAny = (phrases: readonly string[]) => unite(phrases.flatMap((phrase) => matchPhrase(sets, phrase, words)));
-  const [own, other, any] = [matchAny(named), matchAny(related), matchAny(general)];
-  if (!process && [own, other, any].every((bits) => bits === none)) return null;
-  const base = process ? sets.addTerms([toFacetTerm('process', process)]) : unite([own, other, any]);
+  const [own, any] = [matchAny(named), matchAny(general)];
+  const groups = [0, 1, 2].map((group) => matchAny(related.filter((_, at) => at % 3 === group)));
+  const found = unite([own, ...groups, any]);
+  if (!process && found === none) return null;
+  const base = process ? sets.addTerms([toFacetTerm('process', process)]) : found;
   const reached =
     largest === null ? [] : [unite([process, null].map((one) => sets.addAtMost(toMinimaIndex(one), largest)))];
   const ranks = [
-    ...[own, other].filter((bits) => bits !== none).flatMap((bits) => [intersect([bits, ...reached]), bits]),
+    ...[own, ...countGroups(groups)]
+      .filter((bits) => bits !== none)
+      .flatMap((bits) => [intersect([bits, ...reached]), bits]),
     ...(process ? reached : []),
   ];
   return buildHit(sets, intersect([sets.addTerms([shownTerm]), base]), ranks, {});
+}
+
+/**
+ * Factories with terms of three groups, of two and of one. The index does not know whether the words of a term stand
+ * together, so that several terms say more than one.
+ */
+function countGroups(groups: readonly Bits[]): Bits[] {
+  const some = groups.filter((bits) => bits !== none);
+  const pairs = some.flatMap((one, at) => some.slice(at + 1).map((other) => intersect([one, other])));
+  return [some.length === 3 ? intersect(some) : none, unite(pairs), unite(some)];
 }
 
 /** Factories whose texts have all words of a phrase; none if the directory does not have them. */

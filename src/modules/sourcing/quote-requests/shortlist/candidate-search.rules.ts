@@ -20,11 +20,10 @@ export const listCandidateSearches = ({ needs, quantities }: RequestedGoods) =>
 
 const cleanTerm = (term: string) => term.replace(/^=|\$$/g, '');
 
-/** Terms of all wanted trades in rotation, those of the near ones after them. Those that end in `$` keep it. */
+/** Terms of all wanted trades in rotation. Those that end in `$` keep it. */
 function listRelated({ wanted }: Need): string[] {
   const byWeight = [...wanted].toSorted(([, a], [, b]) => b - a).map(([trade]) => trade);
-  const near = byWeight.flatMap((trade) => trades.get(trade)?.near ?? []);
-  const lists = [...new Set([...byWeight, ...near])].map((trade) => {
+  const lists = byWeight.map((trade) => {
     const { craft, goods } = trades.get(trade) ?? { craft: [], goods: [] };
     return [...craft, ...goods].map((term) => term.replace(/^=/, ''));
   });

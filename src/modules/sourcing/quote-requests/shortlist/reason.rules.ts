@@ -66,7 +66,8 @@ function describeTrades({ needs }: RequestedGoods, { trades: known }: FactoryPro
     const says = terms.find((term) => need.terms.includes(term)) ?? terms[0];
     if (made.length && fit && fit.value > 0)
       return { points: 0, text: `Makes ${shown}, as ${nameNeed(need)} asks: its record says "${says}".` };
-    if (!wanted || fit?.otherMaterial) return { points: 0, text: '' };
+    const saysNoMore = known.size === 0 && fit !== undefined && fit.value >= minFit;
+    if (!wanted || fit?.otherMaterial || saysNoMore) return { points: 0, text: '' };
     return { points: 0, text: `Its record does not name what ${nameNeed(need)} asks: ${wanted}.` };
   });
 }
