@@ -1,3 +1,4 @@
+import type { Receipt } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.schema.ts';
 import {
   type Assertion,
   type Authenticator,
@@ -111,6 +112,19 @@ export async function startPasskeys(env: Record<string, string> = {}) {
   };
   const challenges = async () => (await app.asOwner().execute<object[]>('select id from passkey_challenge')).length;
 
-  const calls = { askToAdd, register, add, confirm, rename, remove, passkeysOf, auditOf, setPolicy };
+  const receiptOf = async (by: Caller, id: string) =>
+    (
+      await by.graphql.request<{ deliveryReceipt: Receipt & { passkey: object | null } }>(
+        `query ($id: ID!) { deliveryReceipt(id: $id) {
+          v deliveryId reviewSha256 payloadSha256 approvedAt approvedBy { kind id label }
+          passkey { credentialId publicKey clientDataJSON authenticatorData signature nonce }
+          publicationOf provider providerMessageId signature publicKeyId
+        } }`,
+        { id },
+      )
+    ).deliveryReceipt;
+  const keys = async () => (await app.app.request('/.well-known/receipt-keys.json')).json();
+
+  const calls = { askToAdd, register, add, confirm, rename, remove, passkeysOf, auditOf, setPolicy, receiptOf, keys };
   return { ...app, ...calls, approver, drafted, reviewOf, challenge, approve, signed, statusOf, challenges };
 }
