@@ -79,7 +79,7 @@ const toPlural = (word: string) =>
   /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 
 export type Found<Tag> = { from: number; to: number; tags: Tag[] };
-export type TermIndex<Tag> = { find: (tokens: readonly Token[], isEnd: (at: number) => boolean) => Found<Tag>[] };
+type TermIndex<Tag> = { find: (tokens: readonly Token[], isEnd: (at: number) => boolean) => Found<Tag>[] };
 
 /**
  * Finds terms in tokens from left to right, the longest first. Words of a term may be written apart, together or with

@@ -62,7 +62,8 @@ function measureProcess(candidate: Candidate, profile: FactoryProfile, need: Nee
   const beside = profile.trades.size ? listed.beside : listed.alone;
   const base = isStrongly ? listed.main : through.length ? listed.capability : beside;
   const other = [...need.wanted.keys()].some(isMain) && main.length ? listed.otherTrade : 0;
-  const likeness = same.length ? listed.sameTrade : near.length ? listed.nearTrade : other;
+  const strength = Math.max(0, ...same.map((trade) => profile.trades.get(trade)?.strength ?? 0));
+  const likeness = same.length ? listed.sameTrade * strength : near.length ? listed.nearTrade : other;
   const serves = [...need.context].some((trade) => profile.serves.has(trade) || profile.trades.has(trade));
   const value = Math.min(1, base + likeness + (serves ? listed.context : 0));
   return { value, through, otherMaterial: false };

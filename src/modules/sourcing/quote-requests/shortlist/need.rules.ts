@@ -79,8 +79,7 @@ function createProductNeed(
     return [];
   const isElectronic = parts.some(({ process }) => process !== null && electronic.includes(process));
   const isBuilt = wanted.size === 0 || scope === 'box_build';
-  const integrator = new Map([['iot_devices', isBuilt ? weights.category : weights.integrator]]);
-  const built = isElectronic ? joinWanted(wanted, integrator) : wanted;
+  const built = isElectronic && isBuilt ? joinWanted(wanted, new Map([['iot_devices', weights.category]])) : wanted;
   if (built.size === 0) return [];
   return [
     {

@@ -48,7 +48,6 @@ export const weights = {
   wholeProduct: 3,
   accessory: 0.5,
   otherProcess: 0.7,
-  integrator: 0.5,
 };
 
 /** `product` is what the whole request is about. */
@@ -56,7 +55,9 @@ export function readPart(part: QuotePart, number: number, { parts, scope }: Quot
   const name = readTradeText(part.name);
   const material = readTradeText(part.material ?? '');
   const details = [part.finish, part.notes].map((text) => readTradeText(text ?? ''));
-  const families = material.families.size ? material.families : name.families;
+  const named = material.families.size ? material.families : name.families;
+  // The steel of a mould is no material of its parts.
+  const families: ReadonlySet<MaterialFamily> = scope === 'tooling' ? new Set() : named;
   const process = part.process ?? (scope === 'pcba' ? 'pcba' : null);
   const isWhole = scope === 'full_product' || scope === 'box_build' || (scope === 'mixed' && parts.length === 1);
   const own = pickMentions(name, 'goods', weights.goods, scope !== 'full_product' || product.wanted.size > 0);
@@ -151,7 +152,7 @@ function addUsualTrade(told: Wanted, name: string, process: Process, families: R
   const made = mentions.filter(({ is, trade }) => is === 'goods' && usual.includes(trade)).map(({ trade }) => trade);
   const worksIt = (trade: string) => trades.get(trade)?.materials.some((family) => families.has(family)) ?? false;
   const able = usual.filter(worksIt);
-  const guess = able.length || (told.size && families.size) ? able : usual;
+  const guess = told.size ? [] : able.length ? able : usual;
   const added = made.length ? made : guess.slice(0, 1);
   return joinWanted(told, new Map(added.map((trade) => [trade, weights.craft])));
 }

@@ -13,7 +13,7 @@ const points = {
   word: 0.25,
   maxWords: 1,
   material: 0.5,
-  otherMaterial: -0.5,
+  otherMaterial: -2,
   minimumMet: 1,
   minimumOfLargest: 0.5,
   farBelowMinimum: -4,

@@ -5,7 +5,7 @@ import type { Need } from './part-need.rules.ts';
 import { listReasons, scoreFits } from './reason.rules.ts';
 import { byScore, chooseAll, describeGaps, type Ranked, type Rated } from './selection.rules.ts';
 
-export type Shortlist = { chosen: Ranked[]; gaps: string[] };
+type Shortlist = { chosen: Ranked[]; gaps: string[] };
 
 /** Ties keep the order of `candidates`. `today` is a date, `YYYY-MM-DD`. */
 export function shortlist(
