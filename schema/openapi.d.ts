@@ -3369,7 +3369,7 @@ export interface components {
             hts: string;
             /** @description Text of the line. */
             description: string;
-            /** @description Confidence from 0.05 to 0.85, measured on judged descriptions: of first candidates from 0.8, nine in ten are right; from 0.5, two in three; below 0.3, the description does not decide. Only a ruling is certain. */
+            /** @description Confidence from 0.05 to 0.85, measured on judged descriptions: of first candidates from 0.8, about nine in ten are right; from 0.5, two in three; below 0.3, the line is not known. Only a ruling is certain. */
             score: number;
             /** @description Reasons for the line. */
             why: string[];

@@ -33,7 +33,7 @@ const adviceNote =
 const noMatchNote =
   'No line of chapters 28 to 97 shares a distinctive word with the description. Describe what the product is, what it does and what it is made of.';
 const unknownNote =
-  'The description does not decide: below 0.3 the candidates are places to look at, not an answer. State what the product is, what it does, what it is made of, and the machine if it is a part.';
+  'The line is not known: below 0.3 the candidates are places to look at, not an answer. State what the product is, what it does, what it is made of, and the machine if it is a part.';
 /** Below it the answer says that the description does not decide. */
 const minKnownScore = 0.3;
 

@@ -11,7 +11,7 @@ const CandidateRef = builder.objectRef<HtsCandidate>('HtsCandidate').implement({
     description: t.exposeString('description'),
     score: t.exposeFloat('score', {
       description:
-        'Confidence from 0.05 to 0.85, measured on judged descriptions: of first candidates from 0.8, nine in ten are right; from 0.5, two in three; below 0.3, the description does not decide. Only a ruling is certain.',
+        'Confidence from 0.05 to 0.85, measured on judged descriptions: of first candidates from 0.8, about nine in ten are right; from 0.5, two in three; below 0.3, the line is not known. Only a ruling is certain.',
     }),
     why: t.exposeStringList('why'),
     generalRateText: t.exposeString('generalRateText'),
