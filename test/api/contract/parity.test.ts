@@ -30,6 +30,8 @@ test('every operation except the OpenAPI document and the pages of REST alone ha
     'GET /openapi.json',
     'GET /projects/{id}/engineering',
     'GET /rfqs',
+    // The graph takes the request of each kind in a field of its own: test/api/actions/fields.test.ts.
+    'POST /projects/{id}/actions',
   ]);
 });
 

@@ -29,10 +29,11 @@ function publish(document: DocumentNode) {
     visitWithTypeInfo(types, {
       Field: {
         enter: ({ name, alias }) => {
-          const [parent, root] = [types.getParentType()!, schema.getQueryType()];
+          const parent = types.getParentType()!;
+          const isRoot = parent === schema.getQueryType() || parent === schema.getMutationType();
           const published = publishedSchema.getType(parent.name);
           const isPublished = !isObjectType(published) || published.getFields()[name.value];
-          if (parent === root || name.value === '__typename' || isPublished) return;
+          if (isRoot || name.value === '__typename' || isPublished) return;
           internal.add((alias ?? name).value);
           return null;
         },

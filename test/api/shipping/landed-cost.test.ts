@@ -94,13 +94,21 @@ test('REST and GraphQL state the alternatives of an open duty, and landed cost b
   const fields = `dutyAlternatives { question alternatives {
       lines suffixes otherSuffixes ratePct amountUsd layers { layer name ratePct amountUsd }
     } }
-    landedRange { lowUsd highUsd excludes modes } landedByMode { mode lowUsd highUsd reason }`;
+    landedRange { total { low high } excludes modes } landedByMode { mode total { low high } reason }`;
   const graph = await call.graph(
     `query ($input: ShippingEstimateInput!) { shippingEstimate(input: $input) { ${fields} } }`,
     { input },
   );
   const { dutyAlternatives, landedRange, landedByMode } = body;
-  expect(graph.body.data.shippingEstimate).toEqual({ dutyAlternatives, landedRange, landedByMode });
+  const toTotal = ({ lowUsd, highUsd, ...rest }: { lowUsd: number | null; highUsd: number | null }) => ({
+    ...rest,
+    total: lowUsd === null ? null : { low: String(lowUsd), high: String(highUsd) },
+  });
+  expect(graph.body.data.shippingEstimate).toEqual({
+    dutyAlternatives,
+    landedRange: toTotal(landedRange),
+    landedByMode: landedByMode.map(toTotal),
+  });
   expect(dutyAlternatives.question).toBe('Which statistical suffix of 8517.62.00 applies: 90 or another?');
   expect(dutyAlternatives.alternatives.map(({ ratePct }: { ratePct: number }) => ratePct)).toEqual([7.5, 25]);
   expect(body.dutyEffectiveRatePct.known).toBe(0);

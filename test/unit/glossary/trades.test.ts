@@ -72,3 +72,10 @@ describe('the trades of a text', () => {
     expect([...read.families]).toEqual(families);
   });
 });
+
+test.each(['<script>alert(1)</script>', '"Lamp"', '（台灯）', '- kettle'])(
+  'a text that begins with a sign is read: %s',
+  (text) => {
+    expect(() => readTradeText(text)).not.toThrow();
+  },
+);

@@ -30,10 +30,10 @@ test.each([
   expect(find(description).candidates.length).toBeGreaterThan(0);
 });
 
-test('a score below 0.3 says that the description does not decide', () => {
+test('a score below 0.3 says that the line is not known', () => {
   const { candidates, note } = find('Box with a pump');
   expect(candidates[0]!.score).toBeLessThan(0.3);
-  expect(note).toContain('does not decide');
+  expect(note).toContain('is not known');
 });
 
 test('the score falls from the first candidate on', () => {

@@ -105,7 +105,7 @@ function splitPhrases(tokens: readonly Token[], link: ReadonlyMap<number, 'conte
   let isContext = false;
   for (const [at, { after }] of tokens.entries()) {
     const is = link.get(at);
-    if (after !== 'word' || is) {
+    if (at === 0 || after !== 'word' || is) {
       if (after === 'mark') isContext = false;
       if (is === 'context' && at > 0) isContext = true;
       phrases.push({ from: at, start: is ? at + 1 : at, to: at + 1, isContext });

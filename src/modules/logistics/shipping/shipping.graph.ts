@@ -6,10 +6,10 @@ import { zodEnum, zodInput } from '#graph/zod.ts';
 import { DutyAlternativesRef } from './duty/duty-alternatives.graph.ts';
 import type { DutyRow } from './duty/duty-stack.rules.ts';
 import type { Figure } from './estimate/calculation-trace.rules.ts';
-import type { LandedByMode } from './estimate/estimate.rules.ts';
 import type { Chargeable } from './freight/chargeable-weight.rules.ts';
 import type { DangerousGoods } from './freight/dangerous-goods.rules.ts';
 import type { FreightOption } from './freight/freight.rules.ts';
+import { LandedByModeRef, LandedRangeRef } from './landed-range.graph.ts';
 import { DutyStatus, EstimateInput, MarketMode, mapModes, ShippingMode } from './shipping.schema.ts';
 import { estimateShipping, type ShippingEstimate } from './shipping.service.ts';
 import { RangeRef } from './shipping-range.graph.ts';
@@ -130,34 +130,6 @@ const EffectiveRateRef = builder.objectRef<ShippingEstimate['dutyEffectiveRatePc
     known: t.exposeFloat('known', { description: 'Sum of the counted duty rates, without fees.' }),
     layersCounted: t.exposeStringList('layersCounted'),
     layersUnknown: t.exposeStringList('layersUnknown'),
-  }),
-});
-
-const LandedRangeRef = builder.objectRef<ShippingEstimate['landedRange']>('LandedRange').implement({
-  fields: (t) => ({
-    total: t.field({
-      type: MoneyRangeRef,
-      nullable: true,
-      resolve: ({ lowUsd: low, highUsd: high }) => toUsdRange({ low, high }),
-    }),
-    lowUsd: t.exposeFloat('lowUsd', { ...forRest, nullable: true }),
-    highUsd: t.exposeFloat('highUsd', { ...forRest, nullable: true }),
-    excludes: t.exposeStringList('excludes'),
-    modes: t.field({ type: [zodEnum(ShippingMode)], resolve: ({ modes }) => modes }),
-  }),
-});
-
-const LandedByModeRef = builder.objectRef<LandedByMode>('LandedByMode').implement({
-  fields: (t) => ({
-    mode: t.expose('mode', { type: zodEnum(ShippingMode) }),
-    total: t.field({
-      type: MoneyRangeRef,
-      nullable: true,
-      resolve: ({ lowUsd: low, highUsd: high }) => toUsdRange({ low, high }),
-    }),
-    lowUsd: t.exposeFloat('lowUsd', { ...forRest, nullable: true }),
-    highUsd: t.exposeFloat('highUsd', { ...forRest, nullable: true }),
-    reason: t.exposeString('reason', { nullable: true }),
   }),
 });
 

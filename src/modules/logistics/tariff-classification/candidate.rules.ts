@@ -34,7 +34,7 @@ const noMatchNote =
   'No line of chapters 28 to 97 shares a distinctive word with the description. Describe what the product is, what it does and what it is made of.';
 const unknownNote =
   'The line is not known: below 0.3 the candidates are places to look at, not an answer. State what the product is, what it does, what it is made of, and the machine if it is a part.';
-/** Below it the answer says that the description does not decide. */
+/** Below it the answer says that the line is not known. */
 const minKnownScore = 0.3;
 
 /** Best first; the best line of each leading heading precedes the others. */

@@ -63,7 +63,7 @@ function readTokens(text: string, from: number): Token[] {
     const lower = word
       .toLowerCase()
       .replaceAll('’', "'")
-      .replace(/[.,]+$/, '');
+      .replace(/(?<![.,])[.,]+$/, '');
     if (!isHan(word)) {
       const isContent = !isFillerWord(lower) || countries.has(word);
       return [{ start, end: start + word.length, isContent, isKept: kept.has(lower) || isNoun(lower) }];
@@ -128,7 +128,7 @@ const isCovered = ({ start, end }: Token, covered: readonly Span[]): boolean =>
 function trimSpan({ raw }: NormalizedUtterance, [start, end]: Span): Span {
   const text = raw.slice(start, end);
   const lead = /^[\s,，;；.。!！]*/.exec(text)?.[0].length ?? 0;
-  const tail = /[\s,，;；.。!！]*$/.exec(text.slice(lead))?.[0].length ?? 0;
+  const tail = /(?<![\s,，;；.。!！])[\s,，;；.。!！]*$/.exec(text.slice(lead))?.[0].length ?? 0;
   return [start + lead, end - tail];
 }
 
@@ -137,7 +137,8 @@ function mergeNeighbours({ plain }: NormalizedUtterance, spans: readonly Span[])
   const merged: Span[] = [];
   for (const span of spans) {
     const last = merged.at(-1);
-    if (last && /^\s*[,，]?\s*$/.test(plain.slice(last[1], span[0]))) merged[merged.length - 1] = [last[0], span[1]];
+    if (last && /^\s*(?:[,，]\s*)?$/.test(plain.slice(last[1], span[0])))
+      merged[merged.length - 1] = [last[0], span[1]];
     else merged.push(span);
   }
   return merged;
