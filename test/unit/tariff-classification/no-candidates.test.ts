@@ -26,6 +26,13 @@ test.each([
   ['Crushes coffee beans to powder between two steel burrs'],
   ['Wine cooler, 30 l'],
   ['Himalayan salt lamp'],
+  ['Stainless steel hex nuts'],
+  ['Bath salt'],
+  ['LED lamp modern design'],
+  ['Porcelain dinner service'],
+  ['Rental scooter with GPS'],
+  ['Advertising screen'],
+  ['Toy train for children'],
 ])('“%s” is goods', (description) => {
   expect(find(description).candidates.length).toBeGreaterThan(0);
 });
