@@ -208,7 +208,11 @@ export function createList<
     return [String(Reflect.get(row, column) ?? absent), String(Reflect.get(row, 'id'))];
   };
 
-  return { fields: Object.keys(orders) as Field[], toKeyset, read, match };
+  /** Whether the record meets the conditions, if there are any. */
+  const matches = async (ctx: Context, recordId: string, filter: object | null | undefined): Promise<boolean> =>
+    !filter || (await count(match(ctx, filter).where(sql<boolean>`${sql.ref(id)} = ${recordId}`))) > 0;
+
+  return { fields: Object.keys(orders) as Field[], toKeyset, read, match, matches };
 }
 
 export type List<Row, Column extends string, Field extends string, Parent extends string> = {

@@ -43,11 +43,6 @@ export const actionList = createList({
   parents: { project: 'a.project_id' },
 });
 
-export const matchesAction = async (ctx: Context, id: string, filter: object): Promise<boolean> => {
-  const found = actionList.match(ctx, filter).where('a.id', '=', id).select('a.id');
-  return (await found.executeTakeFirst()) !== undefined;
-};
-
 export const readAction = (ctx: Context, id: string, selected: readonly Column[]): Promise<ActionRow> =>
   selectActions(ctx.rows, selected)
     .where('a.id', '=', id)

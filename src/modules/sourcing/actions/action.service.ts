@@ -18,7 +18,7 @@ import { type After, type Change, watchChanges } from '#modules/platform/changes
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { assertActive, toProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { Action } from './action.entity.ts';
-import { matchesAction, readAction } from './action.queries.ts';
+import { actionList, readAction } from './action.queries.ts';
 import type { ActionListFilter, NewAction } from './action.schema.ts';
 import { filterRequestable, findKind } from './action-kind.rules.ts';
 import { computeLease, generate, generationFailed, type LeasedAction } from './generation.service.ts';
@@ -91,5 +91,5 @@ export function watchActions(ctx: Context, { id, filter, after }: WatchInput): P
     if (id) await readAction(ctx, id, ['id']);
     if (filter?.projectId) await readProject(ctx, filter.projectId, ['id']);
   };
-  return watchChanges(ctx, watched, { after }, find, async (id) => !filter || matchesAction(ctx, id, filter));
+  return watchChanges(ctx, watched, { after }, find, (id) => actionList.matches(ctx, id, filter));
 }

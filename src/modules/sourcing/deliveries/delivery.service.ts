@@ -30,7 +30,7 @@ import type { ApproveDelivery, DeliveryListFilter, Rejection } from './delivery.
 import { loadContact } from './delivery-contact.service.ts';
 import { lockDelivery } from './delivery-lock.service.ts';
 import { createDispatch, sendDispatch } from './dispatch/dispatch.service.ts';
-import { matchesDelivery } from './lists/delivery-list.queries.ts';
+import { deliveryList } from './lists/delivery-list.queries.ts';
 import { findSender } from './review/review.service.ts';
 import { findReview } from './review/review-record.service.ts';
 
@@ -143,7 +143,7 @@ export async function watchDeliveries(
     for (const named of [projectId, filter?.projectId]) if (named) await readProject(ctx, named, ['id']);
   };
   const target = toWatchTarget(ctx, { id, projectId });
-  return watchChanges(ctx, target, { after }, find, async (id) => !filter || matchesDelivery(ctx, id, filter));
+  return watchChanges(ctx, target, { after }, find, (id) => deliveryList.matches(ctx, id, filter));
 }
 
 function toWatchTarget(ctx: Context, { id, projectId }: Pick<WatchInput, 'id' | 'projectId'>): WatchTarget {

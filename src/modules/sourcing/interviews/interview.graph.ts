@@ -40,7 +40,7 @@ import { type Published, publishInterview } from './publication.service.ts';
 const FactRef = zodObject('InterviewFact', Fact, {
   description: 'A fact that the participant has stated. The value is null if they do not know it.',
 });
-const UtteranceRef = zodObject('Utterance', Utterance, { description: 'What one side has said in a turn.' });
+const UtteranceRef = zodObject('Utterance', Utterance, { description: 'One message of an interview.' });
 
 const InterviewRef = builder.objectRef<InterviewRow>('Interview').implement({
   interfaces: [NodeRef],

@@ -124,8 +124,3 @@ export async function readOldestWaiting(ctx: Context, { status, ...filter }: Fil
   });
   return rows[0]?.createdAt ?? null;
 }
-
-export const matchesDelivery = async (ctx: Context, id: string, filter: Filter): Promise<boolean> => {
-  const found = deliveryList.match(ctx, filter).where('d.id', '=', id).select('d.id');
-  return (await found.executeTakeFirst()) !== undefined;
-};
