@@ -1,4 +1,4 @@
-import { foldText } from './term-pattern.ts';
+import { foldText, isChinese } from './term-pattern.ts';
 
 /** A word, a number or one Chinese character. `after` is what stands before it; a mark is a bracket, colon or the like. */
 export type Token = { text: string; key: string; after: 'word' | 'comma' | 'mark' };
@@ -7,8 +7,11 @@ const tokenPattern = /\p{Script=Han}|[^\P{L}\p{Script=Han}]+(?:'s(?!\p{L}))?|\p{
 const comma = /[,&+/，、]/;
 const mark = /[;:()[\]\n|!?"；：（）。！？]|\.(?:\s|$)/;
 
+/** A character of compatibility may fold to eighteen; what exceeds twice the length of the text is not read. */
+const maxGrowth = 2;
+
 export function splitTokens(text: string): Token[] {
-  const folded = foldText(text);
+  const folded = foldText(text).slice(0, Math.max(maxGrowth * text.length, 64));
   let end = 0;
   return [...folded.matchAll(tokenPattern)].map(({ 0: token, index }) => {
     const gap = folded.slice(end, index);
@@ -46,6 +49,7 @@ const irregular = new Map(
 
 /** In the singular and in American spelling. */
 export function toWordKey(word: string): string {
+  if (isChinese(word)) return word;
   const plain = word.replace(/'s$/, '');
   const one = irregular.get(plain) ?? toSingular(plain);
   return spellings.reduce((text, [british, american]) => text.replace(british, american), one);
@@ -56,9 +60,6 @@ function toSingular(word: string): string {
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   return word.replace(/(?<=ss|x|ch|sh)es$|s$/, '');
 }
-
-/** Enough characters to rule out most words. */
-const beginningLength = 5;
 
 const british: [RegExp, string][] = [
   [/mold/, 'mould'],
@@ -81,6 +82,9 @@ const toPlural = (word: string) =>
 export type Found<Tag> = { from: number; to: number; tags: Tag[] };
 type TermIndex<Tag> = { find: (tokens: readonly Token[], isEnd: (at: number) => boolean) => Found<Tag>[] };
 
+const exactMark = '=';
+const toExactKey = (tokens: readonly Token[]) => exactMark + tokens.map(({ text }) => text).join('');
+
 /**
  * Finds terms in tokens from left to right, the longest first. Words of a term may be written apart, together or with
  * hyphens. `$` after a term: only where a phrase ends. `=` before it: not in the singular.
@@ -88,34 +92,28 @@ type TermIndex<Tag> = { find: (tokens: readonly Token[], isEnd: (at: number) => 
 export function createTermIndex<Tag>(terms: Iterable<readonly [term: string, tag: Tag]>): TermIndex<Tag> {
   const known = new Map<string, { tag: Tag; last: boolean }[]>();
   const beginnings = new Set<string>();
-  let longest = 1;
   for (const [term, tag] of terms) {
-    const isExact = term.startsWith('=');
     const tokens = splitTokens(term.replace(/^=|\$$/g, ''));
-    const key = isExact ? `=${tokens.map(({ text }) => text).join('')}` : tokens.map((token) => token.key).join('');
+    const key = term.startsWith('=') ? toExactKey(tokens) : tokens.map((token) => token.key).join('');
     known.set(key, [...(known.get(key) ?? []), { tag, last: term.endsWith('$') }]);
-    longest = Math.max(longest, tokens.length);
-    const plain = key.replace(/^=/, '');
-    for (let length = 1; length <= beginningLength; length++) beginnings.add(plain.slice(0, length));
+    for (let length = 1; length <= key.length; length++) beginnings.add(key.slice(0, length));
   }
-  const isBeginning = ({ text, key }: Token) =>
-    beginnings.has(key.slice(0, beginningLength)) || beginnings.has(text.slice(0, beginningLength));
-  const look = (tokens: readonly Token[], isLast: boolean) => {
-    const entries =
-      known.get(`=${tokens.map(({ text }) => text).join('')}`) ?? known.get(tokens.map(({ key }) => key).join(''));
-    return (entries ?? []).filter(({ last }) => !last || isLast).map(({ tag }) => tag);
-  };
-  const findLongest = (tokens: readonly Token[], from: number, isEnd: (at: number) => boolean): Found<Tag> | null => {
-    const first = tokens[from];
-    if (!first || !isBeginning(first)) return null;
-    let to = from + 1;
-    while (to < from + longest && tokens[to]?.after === 'word') to++;
-    for (; to > from; to--) {
-      const tags = look(tokens.slice(from, to), isEnd(to));
-      if (tags.length) return { from, to, tags };
+  const listTags = (key: string, isLast: boolean) =>
+    (known.get(key) ?? []).filter(({ last }) => !last || isLast).map(({ tag }) => tag);
+
+  /** Reads on as long as a term begins with the tokens so far. */
+  function findLongest(tokens: readonly Token[], from: number, isEnd: (at: number) => boolean): Found<Tag> | null {
+    let longest: Found<Tag> | null = null;
+    let [exact, key] = [exactMark, ''];
+    for (let to = from; to < tokens.length && (to === from || tokens[to]?.after === 'word'); ) {
+      const token = tokens[to] as Token;
+      [exact, key, to] = [exact + token.text, key + token.key, to + 1];
+      if (!beginnings.has(exact) && !beginnings.has(key)) break;
+      const tags = listTags(known.has(exact) ? exact : key, isEnd(to));
+      if (tags.length) longest = { from, to, tags };
     }
-    return null;
-  };
+    return longest;
+  }
   return {
     find: (tokens, isEnd) => {
       const found: Found<Tag>[] = [];

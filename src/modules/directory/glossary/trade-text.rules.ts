@@ -68,21 +68,31 @@ export function readTradeText(text: string): TradeText {
   for (const phrase of splitPhrases(tokens, link)) {
     const inPhrase = found.filter(({ from }) => from >= phrase.from && from < phrase.to);
     const head = inPhrase.findLast(({ tags }) => tags.some(({ is }) => is === 'goods'));
+    const covered = countWords(inPhrase);
     const isOfPart = head !== undefined && parts.some(({ from }) => from >= head.to && from < phrase.to);
     for (const one of inPhrase)
       for (const tag of one.tags) {
         const isMain = one === head && !isOfPart && !phrase.isContext;
         const is = tag.is === 'craft' ? 'craft' : isMain ? 'goods' : 'context';
-        mentions.push({ ...tag, is, isAside: phrase.isContext, isWhole: coversPhrase(phrase, inPhrase, tag.trade) });
+        mentions.push({
+          ...tag,
+          is,
+          isAside: phrase.isContext,
+          isWhole: covered.get(tag.trade) === phrase.to - phrase.start,
+        });
       }
   }
   return { mentions, families: findFamilies(tokens, found) };
 }
 
-const coversPhrase = ({ start, to }: Phrase, found: readonly Found<Tag>[], trade: string): boolean => {
-  const ofTrade = found.filter(({ tags }) => tags.some((tag) => tag.trade === trade));
-  return ofTrade.reduce((sum, one) => sum + one.to - one.from, 0) === to - start;
-};
+/** Words of the terms of each trade. */
+function countWords(found: readonly Found<Tag>[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { from, to, tags } of found)
+    for (const trade of new Set(tags.map(({ trade }) => trade)))
+      counts.set(trade, (counts.get(trade) ?? 0) + to - from);
+  return counts;
+}
 
 /** Not within a term: the 带 of 皮带 links nothing. */
 function findLinks(tokens: readonly Token[]): Map<number, 'context' | 'and'> {
