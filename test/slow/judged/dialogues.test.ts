@@ -7,7 +7,7 @@ import { detectLocale, gradeFacts, type JudgedDialogue, mentions, readJudgedDial
 /** What the code has reached; test/judged/README.md names the aims. Of the facts that must be known, and of those that must not, at least this share is right. */
 const minRight = 0.93;
 /** At most so many wrong facts are confirmed. */
-const maxWronglyConfirmed = 38;
+const maxWronglyConfirmed = 0;
 /** Of what no key holds or what cannot be decided, replies name at least this share. */
 const minNamed = 0.66;
 /** At least this share of the replies has the language of the participant. */

@@ -119,6 +119,12 @@ type Graded = { right: string[]; wrong: string[]; wronglyConfirmed: string[] };
 /** Facts of these keys are judged only where a dialogue states them. */
 const unjudged = ['summary', 'title', 'unit'];
 
+/** Whether every line stands word for word in what the participant said. */
+function isQuoted({ opening, turns }: JudgedDialogue, notes: string): boolean {
+  const said = [opening ?? '', ...turns].map((text) => text.normalize('NFKC').replaceAll(/\s+/g, ' '));
+  return notes.split('\n').every((line) => said.some((text) => text.includes(line.normalize('NFKC'))));
+}
+
 export function gradeFacts(dialogue: JudgedDialogue, facts: Fact[]): Graded {
   const { confirmed, known, unconfirmed, may, unknown, absent, open } = dialogue;
   const graded: Graded = { right: [], wrong: [], wronglyConfirmed: [] };
@@ -145,6 +151,7 @@ export function gradeFacts(dialogue: JudgedDialogue, facts: Fact[]): Graded {
   const isAllowed = ({ key, value }: Fact) => {
     const expected = stated[key];
     if (expected !== undefined) return isValue(value, expected);
+    if (key === 'notes') return typeof value === 'string' && isQuoted(dialogue, value);
     return open.includes(key) || (unjudged.includes(key) && !absent.includes(key));
   };
   for (const fact of facts)

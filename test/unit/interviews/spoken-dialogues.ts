@@ -96,6 +96,12 @@ export const spokenDialogues: SpokenDialogue[] = [
     unconfirmed: { materials: ['aluminium 6061', 'aluminium 7075', 'stainless steel 304', 'brass H59'] },
   },
   {
+    name: 'a grade of a material that has a name of its own keeps its number',
+    family: offered,
+    says: ['We cast zamak 5 and ZA-12 buckles. 500 pcs.'],
+    unconfirmed: { materials: ['zinc Zamak 5', 'zinc ZA-12'] },
+  },
+  {
     name: 'a temper is kept, and none is invented',
     family: offered,
     says: ['We machine 6061 aluminium and 7075-T6.'],

@@ -35,7 +35,7 @@ const families: GradeFamily[] = [...gradeNames].map(([material, names]) => {
   const list = `${one(grades)}(?:${joiner}${one(grades)}){0,8}`;
   const bases = joinNames((materialNames.get(material) ?? '').split('|'));
   const distinct = grades.filter(
-    (grade) => grade.length > 2 && (/^[A-Z][A-Za-z-]*\d/.test(grade) || /[-#]/.test(grade)),
+    (grade) => grade.length > 2 && (/^[A-Z][A-Za-z-]* ?\d/.test(grade) || /[-#]/.test(grade)),
   );
   const prefixed = `(?<![A-Za-z0-9])(?:SUS|SS|AISI|AL|AA|EN AW|Ti)[ -]?(?:${joinNames(grades)})${temper}(?![A-Za-z0-9])`;
   const tempered = String.raw`(?<![A-Za-z0-9])(?:${joinNames(grades)})[- ]?(?:T\d{1,4}|H\d{2,3})(?![A-Za-z0-9])`;
