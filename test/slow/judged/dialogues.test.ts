@@ -9,7 +9,7 @@ const minRight = 0.93;
 /** At most so many wrong facts are confirmed. */
 const maxWronglyConfirmed = 0;
 /** Of what no key holds or what cannot be decided, replies name at least this share. */
-const minNamed = 0.66;
+const minNamed = 0.95;
 /** At least this share of the replies has the language of the participant. */
 const minLanguage = 0.98;
 

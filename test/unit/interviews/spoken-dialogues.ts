@@ -102,6 +102,26 @@ export const spokenDialogues: SpokenDialogue[] = [
     unconfirmed: { materials: ['zinc Zamak 5', 'zinc ZA-12'] },
   },
   {
+    name: 'a time for tooling that nobody asked for is named at once',
+    family: offered,
+    says: ['We mould PP. Moulds take 40 days after T0.'],
+    unconfirmed: { toolingLeadTimeDays: days(40) },
+    replies: ['40 days'],
+  },
+  {
+    name: 'a price in another currency is named at once, in words of the reader',
+    family: made,
+    says: ['目标成本60块一个'],
+    unconfirmed: { targetUnitCost: '60 CNY' },
+    replies: ['60 人民币（CNY）'],
+  },
+  {
+    name: 'a figure that no fact accounts for is noted with its clause',
+    family: made,
+    says: ['The product is called Glow. Retail is planned at $49 in the shop.'],
+    noted: ['Retail is planned at $49 in the shop'],
+  },
+  {
     name: 'a temper is kept, and none is invented',
     family: offered,
     says: ['We machine 6061 aluminium and 7075-T6.'],

@@ -12,8 +12,8 @@ const askedFacts = [
   ...(['summary', 'targetUnitCostUsd', 'neededBy', 'scope'] as const),
 ];
 const phraseKeys = [
-  ...(['noted', 'unheard', 'notUnderstood', 'unclear', 'noCountry', 'noAnswer', 'noteKept', 'notConverted'] as const),
-  ...(['needed', 'leftOpen', 'welcome', 'publishable', 'ifYouLike'] as const),
+  ...(['noted', 'heard', 'unheard', 'notUnderstood', 'unclear', 'noCountry', 'noAnswer', 'noteKept'] as const),
+  ...(['notConverted', 'needed', 'leftOpen', 'welcome', 'publishable', 'ifYouLike'] as const),
   ...(['nothingLeft', 'lastTurn', 'stillMissing'] as const),
 ];
 const unitCodes = ['pcs', 'units', 'sets', 'pairs', 'boxes', 'bottles', 'bags', 'rolls'] as const;

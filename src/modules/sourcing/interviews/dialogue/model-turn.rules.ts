@@ -8,7 +8,8 @@ import type { Interview } from '../interview.entity.ts';
 import type { InterviewState, ModelTurn } from '../interview.rules.ts';
 import { formatTurnReference, resolveLanguage } from '../interview.rules.ts';
 import type { Fact, FactValue } from '../interview.schema.ts';
-import { getQuestion, listOpenQuestions, pickVariant } from './replies.rules.ts';
+import { listOpenQuestions, pickVariant } from './replies.rules.ts';
+import { getQuestion } from './reply-text.rules.ts';
 
 export function toInterviewView(interview: InterviewState, text: string): InterviewView {
   const { family, transcript, facts, dialogue } = interview;

@@ -1,16 +1,13 @@
 import { assertDefined } from '#kernel/assert.ts';
 import type { InterviewFamily } from '#kernel/enums.ts';
-import { processes, stages } from '#modules/directory/glossary/glossary.ts';
-import { formatDate, formatNumber, shorten, type Words } from '#text/prose.ts';
+import { shorten, type Words } from '#text/prose.ts';
 import type { FactRule } from '../extraction/fact.rules.ts';
 import type { Extraction } from '../extraction/fact-extraction.rules.ts';
 import { getFactRules } from '../extraction/family-facts.rules.ts';
 import { confirmation, difference } from '../extraction/readings.rules.ts';
-import { toChineseCountry } from '../extraction/terms/market.rules.ts';
-import { toChineseMaterial } from '../extraction/terms/material.rules.ts';
-import { toChinesePlace } from '../extraction/terms/place.rules.ts';
 import type { Dialogue, Fact, InterviewLocale } from '../interview.schema.ts';
-import { confirming, correcting, phrases, questions, scopeWords, unitWords } from './interview-questions.ts';
+import { confirming, correcting, phrases } from './interview-questions.ts';
+import { fillPhrase, formatFacts, getLabel, getQuestion, joinList, joinSentences } from './reply-text.rules.ts';
 
 export type ComposedReply = { text: string; nextQuestion: string | null; dialogue: Dialogue };
 /** The question is used only if it asks for an open fact. */
@@ -50,7 +47,9 @@ const selectUnconfirmed = (facts: readonly Fact[]) =>
 
 export function renderOpening(context: ReplyContext, extraction: Extraction | null): ComposedReply {
   const greeting = extraction?.confirmed.length ? [] : [fillPhrase(phrases.welcome, context.locale)];
-  const remarks = extraction ? [...nameUnread(context, extraction), ...nameNotes(context, extraction)] : [];
+  const remarks = extraction
+    ? [...nameVolunteered(context, extraction), ...nameUnread(context, extraction), ...nameNotes(context, extraction)]
+    : [];
   return composeReply(context, [...greeting, ...remarks], { wording: null, extraction });
 }
 
@@ -87,6 +86,7 @@ function composeRemarks(context: ReplyContext, extraction: Extraction): string[]
   const isNeeded = asked?.need === 'value' && isUnanswered(dialogue, extraction);
   return [
     ...(noted.length ? [fillPhrase(phrases.noted, locale, formatFacts(noted, locale))] : []),
+    ...nameVolunteered(context, extraction),
     ...(leftOpen.length ? [fillPhrase(phrases.leftOpen, locale)] : []),
     ...unread,
     ...(isUnanswered(dialogue, extraction) && !extraction.isUnknown && unread.length === 0
@@ -95,6 +95,17 @@ function composeRemarks(context: ReplyContext, extraction: Extraction): string[]
     ...(isNeeded ? [fillPhrase(phrases.needed, locale)] : []),
     ...nameNotes(context, extraction),
   ];
+}
+
+/** Facts that no question asks for, said before all facts are read back. */
+function nameVolunteered(context: ReplyContext, { heard, confirmed }: Extraction): string[] {
+  const { family, locale, facts } = context;
+  if (listOpenQuestions(context).length === 0) return [];
+  const rules = getFactRules(family).filter(({ key, need }) => need === 'mentioned' && key !== 'notes');
+  const volunteered = facts.filter(
+    ({ key }) => rules.some((rule) => rule.key === key) && heard.includes(key) && !confirmed.includes(key),
+  );
+  return volunteered.length ? [fillPhrase(phrases.heard, locale, formatFacts(volunteered, locale))] : [];
 }
 
 /** A question for a fact was asked, and nothing in the reply was read as a fact. */
@@ -199,51 +210,3 @@ function findQuestionToRepeat(
 }
 
 export const pickVariant = <T>(ways: readonly T[], times = 0): T => assertDefined(ways[times % ways.length], 'Wording');
-
-const fillPhrase = (words: Words, locale: InterviewLocale, ...inside: (string | undefined)[]): string =>
-  inside.reduce<string>((text, part) => text.replace('{}', () => part ?? ''), words[locale]);
-const joinSentences = (parts: string[], locale: InterviewLocale): string => parts.join(locale === 'en' ? ' ' : '');
-const joinList = (parts: string[], locale: InterviewLocale): string => parts.join(locale === 'en' ? ', ' : '、');
-
-export const getQuestion = (key: string) => assertDefined(questions[key], `Question for ${key}`);
-const getLabel = (key: string, locale: InterviewLocale): string => getQuestion(key).label[locale];
-
-/** Facts are read back in full, because a yes confirms them; only descriptions are longer than this. */
-const maxShownLength = 500;
-
-const formatFacts = (facts: readonly Fact[], locale: InterviewLocale): string =>
-  facts
-    .map(
-      ({ key, value }) => `${getLabel(key, locale)}${locale === 'en' ? ': ' : '：'}${formatValue(key, value, locale)}`,
-    )
-    .join(locale === 'en' ? '; ' : '；');
-
-function formatValue(key: string, value: Fact['value'], locale: InterviewLocale): string {
-  if (value === null) return locale === 'en' ? 'not known' : '未知';
-  if (typeof value === 'number') return formatNumber(value);
-  if (Array.isArray(value)) return joinList(locale === 'en' ? value : value.map(toChinese), locale);
-  if (typeof value === 'object') {
-    const range = value.low === value.high ? `${value.low}` : `${value.low}–${value.high}`;
-    return locale === 'en' ? `${range} days` : `${range}天`;
-  }
-  if (key === 'neededBy') return formatDate(value)[locale];
-  if (key === 'targetUnitCostUsd') return locale === 'en' ? `US$${value}` : `${value}美元`;
-  if (key === 'notes') return quoteNotes(value, locale);
-  return enums[key]?.[value]?.[locale] ?? shorten(value, maxShownLength);
-}
-
-const quoteNotes = (value: string, locale: InterviewLocale): string =>
-  joinList(
-    value.split('\n').map((line) => `“${shorten(line, maxShownLength)}”`),
-    locale,
-  );
-
-const toChinese = (value: string): string =>
-  toChineseMaterial(value) ?? toChineseCountry(value) ?? toChinesePlace(value) ?? value;
-
-const enums: Record<string, Record<string, Words>> = {
-  process: processes,
-  stage: stages,
-  scope: scopeWords,
-  unit: unitWords,
-};

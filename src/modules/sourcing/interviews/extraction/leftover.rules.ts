@@ -42,7 +42,7 @@ const fillerSigns = new RegExp(
   'g',
 );
 
-const token = /[A-Za-z][A-Za-z'’-]*|\d[\d.,]*|\p{Script=Han}+|[\p{L}\p{N}]+/gu;
+const token = /[A-Za-z][A-Za-z\d'’-]*|\d[\d.,]*|\p{Script=Han}+|[\p{L}\p{N}]+/gu;
 const kept = new Set(['no', 'not', 'never', 'without', "don't", "doesn't", "isn't", "can't", 'except']);
 
 /** "Parts" stays in "medical parts". */
@@ -113,10 +113,15 @@ export function findLeftovers(
     );
     if (!tokens.some(({ isContent }) => isContent)) return [];
     if (isUntouched) return [trimSpan(words, [start, end])];
-    return groupTokens(tokens, hard).map((span) => trimSpan(words, span));
+    return groupTokens(tokens, hard).map((span) =>
+      trimSpan(words, isFigure(words.plain.slice(...span)) ? [start, end] : span),
+    );
   });
   return mergeNeighbours(words, leftovers);
 }
+
+/** A figure says nothing without its clause. */
+const isFigure = (text: string) => !/\p{L}/u.test(text);
 
 /** From the first to the last content word between two covered spans; a negation before it belongs to it. */
 function groupTokens(tokens: readonly Token[], covered: readonly Span[]): Span[] {
