@@ -27,10 +27,12 @@ export function candidatesFor({ description, material, use }: Omit<Product, 'hea
 }
 
 /** Starts of the right numbers; of headings, four digits. */
-export const listStarts = (product: Product | JudgedLine): string[] =>
+export const listStarts = (product: { headings: string } | { lines: string }): string[] =>
   'lines' in product
     ? product.lines.split('|')
     : product.headings.split(/[^\d.]+/).map((heading) => heading.slice(0, 4));
 
-export const isRight = (product: Product | JudgedLine, candidate: HtsCandidate | undefined): boolean =>
-  candidate !== undefined && listStarts(product).some((start) => candidate.hts.startsWith(start));
+export const isRight = (
+  product: { headings: string } | { lines: string },
+  candidate: HtsCandidate | undefined,
+): boolean => candidate !== undefined && listStarts(product).some((start) => candidate.hts.startsWith(start));

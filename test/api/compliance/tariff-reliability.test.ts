@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { tariff } from '../../tariff.ts';
+import { tables } from '../../unit/tariff-classification/classifier.ts';
+import { fitConfidence, readFittedLines } from './fit-confidence.ts';
 import { candidatesFor, isRight, type JudgedLine, type Product, readSet } from './judged-sets.ts';
 
 const lines = readSet<JudgedLine>('judged-lines.csv');
 const headings = ['judged-products.csv', 'judged-descriptions.csv', 'judged-mixed.csv', 'own-products.csv'];
+const fitted = readFittedLines();
 const sets = {
+  fitted: fitted.map(({ hts, ...line }) => ({ ...line, lines: hts })),
   tuned: [...headings.flatMap((file) => readSet<Product>(file)), ...lines.filter(({ tuned }) => tuned === 'yes')],
   'not tuned': [...readSet<Product>('judged-untuned.csv'), ...lines.filter(({ tuned }) => tuned === 'no')],
 };
@@ -16,10 +20,11 @@ const bands = [
   { from: 0, to: 0.3, least: 0 },
 ];
 
+type Described = Pick<Product, 'description' | 'material' | 'use'> & ({ headings: string } | { lines: string });
 type Answer = { score: number; right: boolean };
 
 /** First candidates. Where none is right, each is wrong. */
-const answersOf = (products: readonly (Product | JudgedLine)[]): Answer[] =>
+const answersOf = (products: readonly Described[]): Answer[] =>
   products.flatMap((product) => {
     const [first] = candidatesFor(product);
     return first ? [{ score: first.score, right: isRight(product, first) }] : [];
@@ -33,7 +38,7 @@ const countBand = (answers: readonly Answer[], { from, to }: { from: number; to:
 
 const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
 
-function renderTable(name: string, products: readonly (Product | JudgedLine)[]): string {
+function renderTable(name: string, products: readonly Described[]): string {
   const answers = answersOf(products);
   const counted = bands.map((band) => {
     const { answers: count, right, share } = countBand(answers, band);
@@ -81,6 +86,21 @@ describe('the score of the first candidate', () => {
       '',
     ].join('\n');
     await expect(text).toMatchFileSnapshot('tariff-reliability.md');
+  });
+});
+
+describe('the weights of the score', () => {
+  test('are those of the regression over the fitted lines', () => {
+    const fit = fitConfidence(fitted);
+    for (const [feature, weight] of Object.entries(tables.confidence))
+      expect(weight).toBeCloseTo(fit[feature] ?? NaN, 1);
+  });
+
+  test('come from at least 300 lines of the schedule, each with the words that decide', () => {
+    expect(fitted.length).toBeGreaterThanOrEqual(300);
+    const numbers = [...tariff.lines.keys()];
+    const unknown = fitted.filter(({ hts, source }) => !source || !numbers.some((number) => number.startsWith(hts)));
+    expect(unknown).toEqual([]);
   });
 });
 

@@ -152,6 +152,7 @@ export const DimensionRow = z.object({
 export const confidenceFeatures = [
   'constant',
   'lead',
+  'sibling',
   'coverage',
   'name',
   'mention',

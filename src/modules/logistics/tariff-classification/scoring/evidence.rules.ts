@@ -1,3 +1,4 @@
+import { assertDefined } from '#kernel/assert.ts';
 import type { Scored } from './board.rules.ts';
 import type { Features } from './confidence.rules.ts';
 import { getHeading } from './line-index.rules.ts';
@@ -27,11 +28,11 @@ export function describeEvidence(
   const [best] = ranked;
   const line = best && index.lines[best.line];
   if (!best || !line) return undefined;
+  const getHeadingOf = (one: Scored) => getHeading(assertDefined(index.lines[one.line], 'Tariff line'));
   const heading = getHeading(line);
-  const second = ranked.find((one) => {
-    const other = index.lines[one.line];
-    return other && getHeading(other) !== heading;
-  });
+  const other = ranked.find((one) => getHeadingOf(one) !== heading);
+  const sibling = ranked.find((one) => one !== best && getHeadingOf(one) === heading);
+  const leadOver = (one: Scored | undefined) => (best.points - (one?.points ?? 0)) / best.points;
   const evidence = {
     name: listNamedLines(index.names, words).has(best.line) ? 1 : 0,
     mention: mentionsName(index.names, best, words) ? 1 : 0,
@@ -44,7 +45,8 @@ export function describeEvidence(
   const isNamed = Object.values(evidence).some((value) => value > 0);
   const features = {
     constant: 1,
-    lead: (best.points - (second?.points ?? 0)) / best.points,
+    lead: leadOver(other),
+    sibling: leadOver(sibling),
     coverage,
     ...evidence,
     length: Math.min(1, words.length / longDescription),
