@@ -74,6 +74,8 @@ const forSignedInOperators = [
   'nodes',
   'rfq',
   'rfqComparison',
+  'rfqComparisonFile',
+  'rfqComparisonMatrix',
   'rfqPage',
   'rfqs',
   'run',
