@@ -106,6 +106,15 @@ describe('two quotes', () => {
   });
 });
 
+test('a break-even quantity below the first price break of either does not hold', () => {
+  // 800 + 2.40 q = 900 + 2.10 q at 333.333…, and both quotes begin at 500.
+  const near = quoteOf('Near', [quoteLine(500, '2.10', { toolingCost: '900' })]);
+  expect(solve([alpha, near])[0]!.ranges).toMatchObject([
+    { formula: 'q = (900.00 − 800.00) / (2.40 − 2.10) ≈ 333.333333', outcome: 'outside_range', quantity: null },
+    { outcome: 'never' },
+  ]);
+});
+
 test('a break-even quantity above the greatest quantity of the API does not hold', () => {
   // 800 + 2.00001 q = 1,800 + 2 q, so q = 100,000,000.
   const close = quoteOf('Close', [quoteLine(500, '2.00001')]);
@@ -170,7 +179,10 @@ describe('of any quotes', () => {
         };
         for (const range of pair!.ranges) {
           const [at, next] = [gapAt(range.from)!, gapAt(range.from + 1)];
-          if (range.quantity === null || !next || range.from === range.to) continue;
+          if (range.quantity === null) continue;
+          expect(Number(range.quantity)).toBeGreaterThanOrEqual(range.from);
+          expect(Number(range.quantity)).toBeLessThanOrEqual(range.to ?? Number.MAX_SAFE_INTEGER);
+          if (!next || range.from === range.to) continue;
           const slope = next.minus(at);
           const gap = at.plus(slope.times(new Exact(range.quantity).minus(range.from)));
           // The quantity is rounded to six decimals.

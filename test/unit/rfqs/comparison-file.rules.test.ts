@@ -20,7 +20,7 @@ const landed = { byMode: [], basis: null, unknowns: [] };
 const matrix = {
   ...{ rfqId: 'r', title: 'Lamp', asOf: given.asOf, quantities: given.quantities, exchangeRates: [yuan] },
   suppliers: drafted.map(({ drafts, ...one }) => ({ ...one, cells: drafts.map((draft) => toCell(draft, landed)) })),
-  breakEvens: computeBreakEvens(quotes, onePart, given),
+  breakEvens: () => computeBreakEvens(quotes, onePart, given),
 };
 const csv = (table: ComparisonTable) => {
   const { content } = renderComparisonFile(matrix, { format: 'csv', table });

@@ -30,6 +30,7 @@ const quoteColumns: Column<QuoteLine>[] = [
   text('answerState', 'State of its answer.', ({ supplier }) => supplier.answerState),
   text('respondedAt', 'When it answered.', ({ supplier }) => supplier.respondedAt),
   number('quantity', 'Number of units.', ({ cell }) => cell.quantity),
+  text('quoteId', 'Id of the current version of the quote.', ({ supplier }) => supplier.quote?.id),
   number('version', 'Version of the quote.', ({ supplier }) => supplier.quote?.version),
   text('receivedAt', 'When the quote was received.', ({ supplier }) => supplier.quote?.receivedAt),
   text('validity', 'valid, expired or not_stated.', ({ supplier }) => supplier.validity),
@@ -128,9 +129,11 @@ export function renderTable(matrix: ComparisonMatrix, name: ComparisonTable): Ce
     case 'break_even':
       return render(
         breakEvenColumns,
-        matrix.breakEvens.flatMap((pair): BreakEvenLine[] =>
-          pair.ranges.length ? pair.ranges.map((range) => ({ pair, range })) : [{ pair, range: null }],
-        ),
+        matrix
+          .breakEvens()
+          .flatMap((pair): BreakEvenLine[] =>
+            pair.ranges.length ? pair.ranges.map((range) => ({ pair, range })) : [{ pair, range: null }],
+          ),
       );
     case 'unknowns':
       return render(

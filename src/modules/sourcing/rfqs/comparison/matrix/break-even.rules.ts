@@ -128,18 +128,19 @@ function listUnknowns(costs: readonly Cost[], asOf: string): Unknown[] {
 
 type Common = { from: number; to: number | null; first: CostRange; second: CostRange };
 
+/** Both lists are in ascending order, and the ranges of each do not overlap. */
 function intersect(ofFirst: readonly CostRange[], ofSecond: readonly CostRange[]): Common[] {
-  const common = ofFirst.flatMap((first) =>
-    ofSecond.map((second): Common => {
-      const ends = [first.to, second.to].filter((to) => to !== null);
-      return {
-        ...{ first, second },
-        from: Math.max(first.from, second.from),
-        to: ends.length ? Math.min(...ends) : null,
-      };
-    }),
-  );
-  return common.filter(({ from, to }) => to === null || from <= to).toSorted((a, b) => a.from - b.from);
+  const common: Common[] = [];
+  let [first, second] = [ofFirst[0], ofSecond[0]];
+  for (let [i, j] = [0, 0]; first && second; [first, second] = [ofFirst[i], ofSecond[j]]) {
+    const [firstEnd, secondEnd] = [first.to ?? Infinity, second.to ?? Infinity];
+    const from = Math.max(first.from, second.from);
+    const end = Math.min(firstEnd, secondEnd);
+    if (from <= end) common.push({ first, second, from, to: end === Infinity ? null : end });
+    if (firstEnd === end) i++;
+    if (secondEnd === end) j++;
+  }
+  return common;
 }
 
 /** `tooling` and `price` are exact, in the currency of the comparison; the texts show how they come about. */

@@ -151,7 +151,11 @@ const MatrixRef = builder.objectRef<ComparisonMatrix>('RfqComparisonMatrix').imp
       extensions: withMaxCount(5),
       resolve: ({ suppliers }) => suppliers.map((one) => ({ ...one, quoteId: one.quote?.id ?? null })),
     }),
-    breakEvens: t.expose('breakEvens', { type: [BreakEvenRef], extensions: withMaxCount(10) }),
+    breakEvens: t.field({
+      type: [BreakEvenRef],
+      extensions: withMaxCount(10),
+      resolve: ({ breakEvens }) => breakEvens(),
+    }),
     note: t.string({ resolve: () => matrixNote }),
   }),
 });

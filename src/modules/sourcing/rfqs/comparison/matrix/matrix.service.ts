@@ -28,7 +28,7 @@ export type ComparisonMatrix = {
   quantities: number[];
   exchangeRates: ExchangeRate[];
   suppliers: Supplier[];
-  breakEvens: BreakEven[];
+  breakEvens: () => BreakEven[];
 };
 
 export async function compareAtQuantities(ctx: Context, { rfqId, ...terms }: MatrixInput): Promise<ComparisonMatrix> {
@@ -56,7 +56,7 @@ export async function compareAtQuantities(ctx: Context, { rfqId, ...terms }: Mat
   return {
     ...{ rfqId, title: request.title, asOf, quantities, exchangeRates: fxRates },
     suppliers: await Promise.all(suppliers),
-    breakEvens: computeBreakEvens(compared, parts, given),
+    breakEvens: () => computeBreakEvens(compared, parts, given),
   };
 }
 
