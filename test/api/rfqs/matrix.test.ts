@@ -320,8 +320,10 @@ test('the statements depend neither on the number of factories nor on that of qu
     await compare(asked);
     return app.queries.length;
   };
-  const small = await count({ rfqId, quantities: [500] });
-  expect(await count({ rfqId: everybody.rfqId, quantities: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] })).toBe(small);
+  const shipment = { unit: { weightKg: 0.2, volumeM3: 0.001 }, hts: '8509.80.50.95', destination: { country: 'US' } };
+  const small = await count({ rfqId, quantities: [500], shipment });
+  const quantities = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  expect(await count({ rfqId: everybody.rfqId, quantities, shipment, fxRates: [yuan] })).toBe(small);
   // The request, its parts, its invitations and its quotes; then the factories and quotes of all rows.
   expect(small).toBe(6);
 });

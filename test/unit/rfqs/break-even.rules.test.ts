@@ -143,6 +143,23 @@ test('a minimum splits the range like a price break, and pieces are counted per 
   ]);
 });
 
+test('a price break at an unchanged price begins no range', () => {
+  const quote = quoteOf('Flat', [quoteLine(500, '2.00'), quoteLine(1000, '2.00'), quoteLine(2000, '1.00')]);
+  expect(listCostRanges(quote, onePart).map(({ from, to, unitPrice }) => [from, to, unitPrice])).toEqual([
+    [500, 1999, '2.00'],
+    [2000, null, '1.00'],
+  ]);
+});
+
+test.each([
+  [Number.MAX_SAFE_INTEGER, 1],
+  // 2 ** 53 − 1 = 4 × (2 ** 51 − 1) + 3.
+  [2 ** 51 - 1, 4],
+])('with %d pieces for each unit, a range ends where pieces can no longer be counted', (quantityPerUnit, to) => {
+  const quote = quoteOf('Vast', [quoteLine(1, '0.01', { moq: 1 })]);
+  expect(listCostRanges(quote, [{ id: lamp, name: 'Lamp', quantityPerUnit }])).toMatchObject([{ from: 1, to }]);
+});
+
 describe('of any quotes', () => {
   const cents = fc.integer({ min: 1, max: 60 }).map((cents) => (cents / 100).toFixed(2));
   const tooling = fc.integer({ min: 0, max: 30 }).map(String);

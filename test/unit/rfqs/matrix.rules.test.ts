@@ -72,11 +72,16 @@ describe('amounts', () => {
   });
 
   test('that do not end are rounded half up: six decimals for one unit, cents for converted totals', () => {
-    // 800 / 3 = 266.666…; 0.333333 × 0.1405 = 0.0468332865; 3 × 0.333333 × 0.1405 = 0.1404998595.
+    // 800 / 3 = 266.666…; 0.333333 × 0.1405 = 0.0468332865; 3 × 0.333333 × 0.1405 = 0.1404998595;
+    // 800.999999 × 0.1405 = 112.5404998595, a third of which is 37.5134999531….
     const odd = quoteOf('Odd', [quoteLine(1, '0.333333', { moq: 1 })], { currency: 'CNY' });
     const { quoted, usd } = cellOf(odd, 3, [{ ...yuan, usdPerUnit: '0.1405' }]);
     expect([quoted!.toolingPerUnit, quoted!.goodsTotal]).toEqual(['266.666667', '0.999999']);
     expect([usd!.unitPrice, usd!.goodsTotal, usd!.toolingPerUnit]).toEqual(['0.046833', '0.14', '37.466667']);
+    expect([usd!.total, usd!.totalPerUnit]).toEqual(['112.54', '37.5135']);
+    // 0.15 × 0.1 = 0.015.
+    const half = quoteOf('Half', [quoteLine(1, '0.15', { moq: 1, toolingCost: '0' })], { currency: 'CNY' });
+    expect(cellOf(half, 1, [{ ...yuan, usdPerUnit: '0.1' }]).usd!.total).toBe('0.02');
   });
 
   test('stay exact where floating-point numbers would not', () => {
@@ -210,6 +215,10 @@ describe('the answer state', () => {
   ])('of a factory that was written to is no_answer once %s', (_, request) => {
     expect(stateOf('sent', request)[0]).toBe('no_answer');
     expect(stateOf('declined', request)[0]).toBe('declined');
+  });
+
+  test('of a factory that was written to is sent on the last day for answers', () => {
+    expect(stateOf('sent', { status: 'sent', quoteBy: today })[0]).toBe('sent');
   });
 });
 

@@ -57,7 +57,8 @@ function listRangeStarts({ offer }: QuoteRow, request: readonly Part[]): number[
   const starts = request.flatMap(({ id, quantityPerUnit }) => {
     const perUnit = quantityPerUnit ?? 1;
     const pieces = offer.lines.flatMap(({ lineId, quantity, moq }) => (lineId === id ? [quantity, moq ?? 1] : []));
-    return [...pieces, Number.MAX_SAFE_INTEGER].map((piece) => Math.ceil(piece / perUnit));
+    const firstUncountable = Math.floor(Number.MAX_SAFE_INTEGER / perUnit) + 1;
+    return [...pieces.map((piece) => Math.ceil(piece / perUnit)), firstUncountable];
   });
   return [...new Set([1, ...starts])].filter((start) => start <= maxQuantity).toSorted((a, b) => a - b);
 }
