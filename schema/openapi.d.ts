@@ -1059,6 +1059,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rfqs/{id}/comparison/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Extension: the answers of all invited factories at several quantities as CSV or XLSX. Changes nothing.
+         * @description Requires a key with the scope `rfqs:read`.
+         */
+        post: operations["CreateRfqComparisonFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/actions/{id}/publication/review": {
         parameters: {
             query?: never;
@@ -1814,6 +1834,97 @@ export interface components {
             note: string;
         };
         /** @enum {string} */
+        ComparisonFileFormat: "csv" | "xlsx";
+        ComparisonMatrixShipment: {
+            /** @description A full carton. Give either carton or unit. */
+            carton?: components["schemas"]["ComparisonMatrixShipmentCarton"];
+            /** @description What is counted, such as piece. Null if unknown. */
+            unit?: components["schemas"]["ComparisonMatrixShipmentUnit"];
+            /** @description Where the goods are shipped to. */
+            destination: components["schemas"]["ComparisonMatrixShipmentDestination"];
+            /**
+             * @description Freight modes to estimate. Default all.
+             * @default [
+             *       "air_express",
+             *       "air_freight",
+             *       "ocean_lcl"
+             *     ]
+             */
+            modes?: components["schemas"]["ShippingMode"][];
+            /** @description Line of the US tariff schedule, with 6, 8 or 10 digits. Without it duty of the United States is unknown. */
+            hts?: string | null;
+            /**
+             * @description Whether and how the goods contain batteries.
+             * @default none
+             */
+            batteries?: components["schemas"]["Batteries"];
+            /** @description Total rate of customs duty for goods of China. Without it duty is unknown. */
+            duty?: components["schemas"]["ComparisonMatrixShipmentDuty"] | null;
+            /**
+             * @description Freight that you were quoted for a quantity, instead of the rate card. Not for US.
+             * @default []
+             */
+            freight?: components["schemas"]["ComparisonMatrixShipmentFreightItem"][];
+        };
+        ComparisonMatrixShipmentCarton: {
+            /** @description Length in centimetres. */
+            lengthCm: number;
+            /** @description Width in centimetres. */
+            widthCm: number;
+            /** @description Height in centimetres. */
+            heightCm: number;
+            /** @description Gross weight of one full carton. */
+            weightKg: number;
+            /**
+             * Format: int32
+             * @description Units per carton. The last carton counts as full.
+             */
+            units: number;
+        };
+        ComparisonMatrixShipmentDestination: {
+            /** @description US, a member state of the European Union, GB, CA, AU or JP. */
+            country: string;
+            /** @description Postcode of the United States, as 90001 or 90001-1234. */
+            postcode?: string;
+            /**
+             * @description Two letters of the state of the United States.
+             * @enum {string}
+             */
+            state?: "AA" | "AE" | "AK" | "AL" | "AP" | "AR" | "AS" | "AZ" | "CA" | "CO" | "CT" | "DC" | "DE" | "FL" | "FM" | "GA" | "GU" | "HI" | "IA" | "ID" | "IL" | "IN" | "KS" | "KY" | "LA" | "MA" | "MD" | "ME" | "MH" | "MI" | "MN" | "MO" | "MP" | "MS" | "MT" | "NC" | "ND" | "NE" | "NH" | "NJ" | "NM" | "NV" | "NY" | "OH" | "OK" | "OR" | "PA" | "PR" | "PW" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VA" | "VI" | "VT" | "WA" | "WI" | "WV" | "WY";
+            /** @description City of the destination. */
+            city?: string;
+        };
+        ComparisonMatrixShipmentDuty: {
+            /** @description Percent of the value. */
+            ratePct: number;
+            /** @description Where the rate was read, such as the address of the tariff, and when. */
+            source: string;
+        };
+        ComparisonMatrixShipmentFreightItem: {
+            /**
+             * Format: int32
+             * @description Number of units in the consignment.
+             */
+            quantity: number;
+            /** @description The freight mode. */
+            mode: components["schemas"]["ShippingMode"];
+            /** @description The lowest amount in US dollars. */
+            lowUsd: number;
+            /** @description The highest amount in US dollars. */
+            highUsd: number;
+            /** @description Who quoted it, and when. */
+            source: string;
+        };
+        /** @description Weight and volume of one packed unit, if the cartons are unknown. Give either carton or unit. */
+        ComparisonMatrixShipmentUnit: {
+            /** @description Gross weight in kilograms. */
+            weightKg: number;
+            /** @description Volume in cubic metres. */
+            volumeM3: number;
+        };
+        /** @enum {string} */
+        ComparisonTable: "quotes" | "break_even" | "unknowns" | "exchange_rates";
+        /** @enum {string} */
         ComplianceMarket: "US" | "EU" | "UK" | "CN" | "JP" | "CA" | "AU";
         ComplianceRequirement: {
             /** @description Id of the rule, such as fcc_15b_sdoc. The same rule may have another status for another product. */
@@ -2075,6 +2186,26 @@ export interface components {
             project: components["schemas"]["ProjectRecord"];
             /** @description Identifies this request in the log of the service. */
             requestId: string;
+        };
+        CreateRfqComparisonFileRequest: {
+            /** @description Format of the file. */
+            format: components["schemas"]["ComparisonFileFormat"];
+            /**
+             * @description The table of a CSV file. A workbook has all of them, one for each sheet. Default: quotes.
+             * @default quotes
+             */
+            table?: components["schemas"]["ComparisonTable"];
+            /** @description Numbers of units to compare at, 1 to 10 of them. */
+            quantities: number[];
+            /**
+             * @description Rates for quotes in other currencies than USD. Without one, nothing is converted.
+             * @default []
+             */
+            fxRates?: components["schemas"]["ExchangeRate"][];
+            /** @description Day for validity of quotes and for duty. Default: today, UTC. */
+            asOf?: string | null;
+            /** @description How the goods would be shipped, to estimate landed cost. Requires shipping:read. */
+            shipment?: components["schemas"]["ComparisonMatrixShipment"] | null;
         };
         DangerousGoods: {
             /** @description Not included in the cost. */
@@ -2826,6 +2957,22 @@ export interface components {
             explain?: components["schemas"]["Explanation"][];
             /** @description Identifies this request in the log of the service. */
             requestId: string;
+        };
+        ExchangeRate: {
+            /**
+             * @description ISO 4217 code, such as USD or CNY.
+             * @enum {string}
+             */
+            currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG";
+            /** @description US dollars for one unit of the currency, as decimal text such as 0.1405. */
+            usdPerUnit: string;
+            /**
+             * Format: date
+             * @description The day of the rate, not in the future.
+             */
+            asOf: string;
+            /** @description Where the rate was read, such as the address of a central bank. */
+            source: string;
         };
         Explanation: {
             /** @description Path of the number in the estimate, or name of an intermediate result. */
@@ -9801,6 +9948,64 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CreateRfqComparisonFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRfqComparisonFileRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Content-Disposition with the name of the file. */
+                    "Content-Disposition"?: string;
+                    /** @description Size of the content in bytes. */
+                    "Content-Length"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -157,7 +157,9 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     const answer = async (path: string, init: RequestInit): Promise<Answer> => {
       const response = await on.request(path, init);
       const text = await response.text();
-      return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : {} };
+      const isFile = !/json/.test(response.headers.get('content-type') ?? 'json');
+      const body = isFile ? { content: text } : JSON.parse(text || '{}');
+      return { status: response.status, headers: response.headers, body };
     };
     const json = { 'content-type': 'application/json' };
     return {

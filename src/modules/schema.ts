@@ -38,6 +38,8 @@ import '#modules/sourcing/rfqs/publication/publication.graph.ts';
 import '#modules/sourcing/rfqs/publication/publication-challenge.graph.ts';
 import '#modules/sourcing/rfqs/rfq.graph.ts';
 import '#modules/sourcing/rfqs/comparison/rfq-comparison.graph.ts';
+import '#modules/sourcing/rfqs/comparison/matrix/matrix.graph.ts';
+import '#modules/sourcing/rfqs/comparison/file/comparison-file.graph.ts';
 import '#modules/sourcing/rfqs/back-office/back-office.graph.ts';
 import '#modules/logistics/shipping/shipping.graph.ts';
 import '#modules/logistics/shipping/landed-cost/landed-cost.graph.ts';

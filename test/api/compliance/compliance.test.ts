@@ -172,7 +172,7 @@ describe('POST /compliance/path with a project', () => {
     const { body } = await ask(me, await createProject(me), { markets: ['US', 'UK'] });
     expect(body['unknowns']).toContain('The project’s target market EU is not included in this request.');
     expect(body['unknowns']).toContain('The project’s target market JP is not included in this request.');
-    expect(body['unknowns'].filter((line: string) => line.includes('target market'))).toHaveLength(2);
+    expect(list<string>(body['unknowns']).filter((line) => line.includes('target market'))).toHaveLength(2);
   });
 
   test('accepts a project without intake', async () => {

@@ -95,6 +95,8 @@ const requirements = {
   'Query.reviewQueue': { caller: 'member', rights: ['REVIEW_CAPABILITIES'] },
   'Query.rfq': { scope: 'rfqs:read' },
   'Query.rfqComparison': { scope: 'rfqs:read' },
+  'Query.rfqComparisonFile': { scope: 'rfqs:read' },
+  'Query.rfqComparisonMatrix': { scope: 'rfqs:read' },
   'Query.rfqDesk': { scope: 'internal:*', internal: true },
   'Query.rfqPage': { scope: 'rfqs:read' },
   'Query.rfqs': { scope: 'rfqs:read' },
@@ -264,6 +266,10 @@ const tagNames = new Set(document.tags.map(({ name }) => name));
 /** What is no JSON. */
 const fileTypes: Record<string, string[]> = {
   'GET /exports/{id}/content': ['text/csv', 'application/x-ndjson', 'application/vnd.apache.parquet'],
+  'POST /rfqs/{id}/comparison/content': [
+    'text/csv',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
 };
 const shared = Object.fromEntries(
   Object.entries(document.components.responses).map(([name, it]) => [`#/components/responses/${name}`, it]),

@@ -74,6 +74,8 @@ const forSignedInOperators = [
   'nodes',
   'rfq',
   'rfqComparison',
+  'rfqComparisonFile',
+  'rfqComparisonMatrix',
   'rfqPage',
   'rfqs',
   'run',
@@ -331,7 +333,7 @@ function codeOf({ body }: Answer): string {
 
 /** What of these people's an answer holds, beside the id that was asked for. */
 function found({ body }: Answer, people: Person[], asked?: string): string[] {
-  const text = JSON.stringify(body);
+  const text = JSON.stringify(body, decodeContent);
   const ids = new Set(text.match(uuids));
   const theirs = people.flatMap(({ word, rows }) => [
     ...(text.includes(word) ? [word] : []),
@@ -339,6 +341,10 @@ function found({ body }: Answer, people: Person[], asked?: string): string[] {
   ]);
   return theirs.filter((part) => part !== asked);
 }
+
+/** With what a file in base64 holds. */
+const decodeContent = (key: string, value: unknown): unknown =>
+  key === 'content' && typeof value === 'string' ? value + Buffer.from(value, 'base64').toString() : value;
 
 const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 

@@ -1,4 +1,5 @@
 import type { Route } from '#rest/route.ts';
+import { comparisonFileRoute } from './comparison/file/comparison-file.rest.ts';
 import { ComparisonQuery } from './comparison/rfq-comparison.schema.ts';
 import { PublicationApprovalBody, PublicationBody, ReviewQuery } from './publication/publication.schema.ts';
 import { DisclosureId, Revocation, RfqId, RfqListQuery } from './rfq.schema.ts';
@@ -69,6 +70,7 @@ export const rfqRoutes: Route[] = [
     } ${comparison}`,
     errors: ['not_found'],
   },
+  comparisonFileRoute,
   {
     ...actionRoute,
     method: 'GET',

@@ -52,6 +52,19 @@ export const rfqRows: Rows = {
     succeeds: async (me) => ({ path: { id: await me.quoted() }, query: { quantity: 100 } }),
     fails: { validation_failed: async (me) => ({ path: { id: await me.quoted() }, query: { quantity: 0 } }) },
   },
+  'POST /rfqs/{id}/comparison/content': {
+    succeeds: async (me) => ({
+      path: { id: await me.quoted() },
+      body: {
+        format: 'csv',
+        quantities: [500, 2000],
+        fxRates: [{ currency: 'CNY', usdPerUnit: '0.14', asOf: '2026-09-01', source: 'https://rates.example' }],
+      },
+    }),
+    fails: {
+      validation_failed: async (me) => ({ path: { id: await me.quoted() }, body: { format: 'pdf', quantities: [0] } }),
+    },
+  },
   'GET /actions/{id}/publication/review': {
     succeeds: async (me) => ({
       path: (await drafted(me)).path,

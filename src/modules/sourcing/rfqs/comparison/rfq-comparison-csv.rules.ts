@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { ComparisonColumn, WithoutQuote } from './rfq-comparison.rules.ts';
+import { listMessages } from './unknown.rules.ts';
 
 type Line = {
   factoryName: string;
@@ -43,7 +44,7 @@ export function renderComparisonCsv(
   withoutQuote: readonly WithoutQuote[],
 ): string {
   const lines: Line[] = [
-    ...columns.map((column) => ({ ...column, quantity, column })),
+    ...columns.map((column) => ({ ...column, quantity, column, unknowns: listMessages(column.unknowns) })),
     ...withoutQuote.map((factory) => ({ ...factory, quantity, unknowns: [factory.note], column: null })),
   ];
   const rows = lines.map((line) => Object.values(table).map((cell) => cell(line) ?? null));

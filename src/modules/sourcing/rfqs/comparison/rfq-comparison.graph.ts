@@ -10,13 +10,16 @@ import { LeadTimeRef } from '#modules/directory/capabilities/capability.graph.ts
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { RfqLineNode, RfqNode, SupplierQuoteNode } from '../rfq.graph.ts';
 import { InvitationStatus } from '../rfq.schema.ts';
+import { BandRule } from '../supplier-quotes/price-band.schema.ts';
 import type { QuotedPart } from '../supplier-quotes/quoted-part.rules.ts';
+import { describeBand } from './matrix/matrix.rules.ts';
 import { type ComparisonColumn, comparisonNote, type WithoutQuote } from './rfq-comparison.rules.ts';
 import { ComparisonShipment } from './rfq-comparison.schema.ts';
 import { compareQuotes, type RfqComparison } from './rfq-comparison.service.ts';
 import { renderComparisonCsv } from './rfq-comparison-csv.rules.ts';
+import { listMessages } from './unknown.rules.ts';
 
-const PartRef = builder.objectRef<QuotedPart & { currency: string }>('RfqComparisonPart').implement({
+export const PartRef = builder.objectRef<QuotedPart & { currency: string }>('RfqComparisonPart').implement({
   description: 'The quote for one part of the request.',
   fields: (t) => ({
     lineId: t.expose('lineId', { type: 'ID' }),
@@ -27,9 +30,16 @@ const PartRef = builder.objectRef<QuotedPart & { currency: string }>('RfqCompari
       nullable: true,
       description: 'The price break that applies: the highest quantity not above `needed`.',
     }),
+    pricedTo: t.expose('pricedTo', {
+      type: 'SafeInt',
+      nullable: true,
+      description: 'The last quantity before the next price break. Null for the last break.',
+    }),
+    bandRule: t.expose('bandRule', { type: zodEnum(BandRule) }),
+    bandReason: t.string({ description: 'The same in words, with the numbers.', resolve: describeBand }),
     moq: t.expose('moq', { type: 'SafeInt', nullable: true }),
     leadTimeDays: t.expose('leadTimeDays', { type: LeadTimeRef, nullable: true }),
-    unknowns: t.exposeStringList('unknowns'),
+    unknowns: t.stringList({ resolve: ({ unknowns }) => listMessages(unknowns) }),
   }),
 });
 
@@ -62,7 +72,7 @@ const ColumnRef = builder.objectRef<ComparisonColumn>('RfqComparisonColumn').imp
       type: [PartRef],
       resolve: ({ parts, currency }) => parts.map((part) => ({ ...part, currency })),
     }),
-    unknowns: t.exposeStringList('unknowns'),
+    unknowns: t.stringList({ resolve: ({ unknowns }) => listMessages(unknowns) }),
   }),
 });
 

@@ -7,6 +7,7 @@ import {
   type QuotedPart,
 } from '../supplier-quotes/quoted-part.rules.ts';
 import type { QuoteRow } from '../supplier-quotes/supplier-quote.queries.ts';
+import type { Unknown } from './unknown.rules.ts';
 
 /** Null means unknown; `unknowns` lists the reasons. */
 export type ComparisonColumn = {
@@ -29,7 +30,7 @@ export type ComparisonColumn = {
   landedUnitUsd: NumberRange | null;
   landedBasis: string | null;
   parts: QuotedPart[];
-  unknowns: string[];
+  unknowns: Unknown[];
 };
 
 export type WithoutQuote = Pick<InvitationRow, 'factoryId' | 'factoryName' | 'status'> & { note: string };
@@ -37,15 +38,19 @@ export type WithoutQuote = Pick<InvitationRow, 'factoryId' | 'factoryName' | 'st
 const dayMs = 24 * 3600_000;
 
 /** Ordered by supplier name, so that the order implies no ranking. */
-export function filterLiveQuotes(quotes: readonly QuoteRow[], asOf: string): QuoteRow[] {
+export const filterLiveQuotes = (quotes: readonly QuoteRow[], asOf: string): QuoteRow[] =>
+  filterCurrentQuotes(quotes, asOf).filter((quote) => !isExpired(quote, asOf));
+
+/** The version of each supplier that was not superseded or withdrawn at the end of the day, expired or not. */
+export function filterCurrentQuotes(quotes: readonly QuoteRow[], asOf: string): QuoteRow[] {
   const end = new Date(Date.parse(asOf) + dayMs).toISOString();
-  const counts = ({ createdAt, supersededAt, withdrawnAt, validUntil }: QuoteRow) =>
-    createdAt < end &&
-    (supersededAt === null || supersededAt >= end) &&
-    (withdrawnAt === null || withdrawnAt >= end) &&
-    (validUntil === null || validUntil >= asOf);
-  return quotes.filter(counts).toSorted(compareFactoryNames);
+  const isCurrent = ({ createdAt, supersededAt, withdrawnAt }: QuoteRow) =>
+    createdAt < end && (supersededAt === null || supersededAt >= end) && (withdrawnAt === null || withdrawnAt >= end);
+  return quotes.filter(isCurrent).toSorted(compareFactoryNames);
 }
+
+export const isExpired = ({ validUntil }: Pick<QuoteRow, 'validUntil'>, asOf: string): boolean =>
+  validUntil !== null && validUntil < asOf;
 
 export const compareFactoryNames = (
   a: { factoryName: string; factoryId: string },
@@ -68,12 +73,23 @@ export function computeComparisonColumn(quote: QuoteRow, request: readonly Part[
     addPrices,
   );
   const goodsTotal = unitPrice === null || unlinked.length ? null : multiplyPrice(unitPrice, quantity);
-  const unknowns = [
-    ...parts.flatMap(({ name, unknowns }) => unknowns.map((unknown) => `${name}: ${unknown}.`)),
-    ...unlinked.map(({ description }) => `Not included, because it is not linked to a part: ${description}.`),
-    ...(incoterm === null ? ['The delivery term is not stated, so it is unknown what the price includes.'] : []),
-    ...(validUntil === null ? ['The validity date is not stated.'] : []),
-  ];
+  const unknowns: Unknown[] = parts.flatMap(({ name, unknowns }) =>
+    unknowns.map(({ code, message }) => ({ code, subject: name, message: `${name}: ${message}.` })),
+  );
+  for (const { description } of unlinked)
+    unknowns.push({
+      code: 'line_not_linked',
+      subject: description,
+      message: `Not included, because it is not linked to a part: ${description}.`,
+    });
+  if (incoterm === null)
+    unknowns.push({
+      code: 'incoterm_not_stated',
+      subject: null,
+      message: 'The delivery term is not stated, so it is unknown what the price includes.',
+    });
+  if (validUntil === null)
+    unknowns.push({ code: 'validity_not_stated', subject: null, message: 'The validity date is not stated.' });
   return {
     quoteId: quote.id,
     factoryId: quote.factoryId,

@@ -1,12 +1,19 @@
 import { assertAccess } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { isOpen } from '#modules/logistics/shipping/duty/duty-stack.rules.ts';
-import { describeCoverage, isCovered } from '#modules/logistics/shipping/duty/duty-tables.rules.ts';
+import { isCovered } from '#modules/logistics/shipping/duty/duty-tables.rules.ts';
 import { estimateShipping } from '#modules/logistics/shipping/shipping.service.ts';
 import { readInvitations, readLines, readRfq } from '../rfq.queries.ts';
 import { divideByQuantity } from '../supplier-quotes/money.rules.ts';
 import { readQuotes } from '../supplier-quotes/supplier-quote.queries.ts';
-import { describeExclusions, resolveDutyDate, toEstimateInput } from './landed-cost.rules.ts';
+import {
+  describeExclusions,
+  describeUncovered,
+  generalDutyNotKnown,
+  resolveDutyDate,
+  toEstimateInput,
+  toLandedUnknown,
+} from './landed-cost.rules.ts';
 import {
   type ComparisonColumn,
   computeComparisonColumn,
@@ -15,6 +22,7 @@ import {
   type WithoutQuote,
 } from './rfq-comparison.rules.ts';
 import type { Comparison } from './rfq-comparison.schema.ts';
+import type { Unknown } from './unknown.rules.ts';
 
 export type RfqComparison = {
   rfqId: string;
@@ -59,25 +67,23 @@ async function estimateLandedCost(
   shipment: Comparison['shipment'],
   day: Comparison['asOf'],
 ): Promise<Landed> {
-  const toUnknown = (reason: string): Landed => ({
+  const toUnknown = (reason: Unknown): Landed => ({
     landedUnitUsd: null,
     landedBasis: null,
     unknowns: [...column.unknowns, reason],
   });
   const estimate = toEstimateInput(column, quantity, shipment ?? null);
-  if (typeof estimate === 'string') return toUnknown(estimate);
+  if ('code' in estimate) return toUnknown(estimate);
   const dutyDay = resolveDutyDate(day);
   const { duty } = ctx.shipping;
-  if (!isCovered(duty, dutyDay))
-    return toUnknown(`Landed cost is unknown: the duty tables cover ${describeCoverage(duty)}.`);
+  if (!isCovered(duty, dutyDay)) return toUnknown(describeUncovered(duty));
   const { landedRange, dutyStack } = await estimateShipping(ctx, estimate.input, dutyDay);
   // Without the general duty, landed cost would be mostly freight.
   const [generalDuty] = dutyStack;
-  if (!generalDuty || isOpen(generalDuty))
-    return toUnknown('Landed cost is unknown: the general duty is unknown. Give the tariff number (hts) of the goods.');
+  if (!generalDuty || isOpen(generalDuty)) return toUnknown(generalDutyNotKnown);
   const { lowUsd, highUsd, excludes } = landedRange;
   if (lowUsd === null || highUsd === null)
-    return toUnknown('Landed cost is unknown: no transport mode has a price for this shipment.');
+    return toUnknown(toLandedUnknown('freight_not_known', 'no transport mode has a price for this shipment'));
   return {
     landedUnitUsd: { low: divideByQuantity(lowUsd, quantity), high: divideByQuantity(highUsd, quantity) },
     landedBasis: `Price ${estimate.incoterm}, freight and duty of ${estimate.packing}, duty as of ${dutyDay}, divided by ${quantity}.`,
