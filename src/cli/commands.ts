@@ -6,7 +6,12 @@ import { approveDelivery } from './commands/deliveries/approve-delivery.ts';
 import { deliveries } from './commands/deliveries/deliveries.ts';
 import { watchDelivery } from './commands/deliveries/watch-delivery.ts';
 import { factories } from './commands/factories.ts';
+import { exportFactories } from './commands/files/export-factories.ts';
+import { exports } from './commands/files/exports.ts';
+import { uploadFiles } from './commands/files/upload-files.ts';
 import { guidance } from './commands/guidance.ts';
+import { interviews } from './commands/interviews/interviews.ts';
+import { talk } from './commands/interviews/talk.ts';
 import { projects } from './commands/projects.ts';
 import { rfqs } from './commands/rfqs.ts';
 import { service } from './commands/service.ts';
@@ -26,7 +31,12 @@ export const commands: readonly Command[] = [
   watchDelivery,
   ...shipping,
   ...factories,
+  exportFactories,
+  ...exports,
+  uploadFiles,
   ...rfqs,
   ...capabilities,
+  ...interviews,
+  talk,
   ...guidance,
 ];

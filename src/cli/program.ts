@@ -3,6 +3,7 @@ import type { Command, Given } from './command/command.ts';
 import { parseInteger } from './command/flags.ts';
 import { openSession } from './command/session.ts';
 import { commands } from './commands.ts';
+import { createCompletion } from './completion.ts';
 import { defaultTimeoutMs, type GlobalOptions, maxTimeoutMs, resolveGateway } from './connection/settings.ts';
 import { CommandError, exitCodes, interruption, Refusal, redactSecrets, usageError } from './errors.ts';
 import { assertArguments } from './input/json-input.ts';
@@ -19,7 +20,7 @@ function parseTimeout(text: string): number {
 type Run = (command: Command, given: Given, options: GlobalOptions) => Promise<void>;
 
 /** The commands as Commander reads them. */
-export function createProgram(run: Run): CommanderCommand {
+export function createProgram(run: Run, print: (text: string) => Promise<unknown>): CommanderCommand {
   const program = new CommanderCommand('sourcing')
     .description('Quotes, freight and supplier messages through a sourcing gateway.')
     .version(version, '-V, --version', 'prints the version')
@@ -37,6 +38,14 @@ export function createProgram(run: Run): CommanderCommand {
     if (verb !== undefined) nouns.set(noun, parent.helpCommand(false));
     addCommand(parent, verb ?? noun, command, run);
   }
+  program
+    .command('completion')
+    .description('Prints the completion script of a shell.')
+    .addArgument(new Argument('<shell>', 'bash, zsh or fish').choices(['bash', 'zsh', 'fish']))
+    .addHelpText('after', '\nExamples:\n  source <(sourcing completion bash)\n')
+    .action(async (shell: string) => {
+      await print(createCompletion(shell, commands) ?? '');
+    });
   for (const [noun, parent] of nouns) {
     parent.description(parent.commands.map((child) => child.name()).join(', '));
     parent.action(() => {
@@ -80,7 +89,7 @@ export async function runCommandLine(args: readonly string[], io: Io): Promise<n
       openSession(io, output, { gateway, timeoutMs, isPublic: command.isPublic === true, isJson }),
       given,
     );
-  });
+  }, output.write);
   configure(program, io);
   try {
     assertArguments(args);

@@ -55,10 +55,10 @@ export const fillPath = (path: string, given: Given): string =>
 const pathArguments = (path: string, ids: Readonly<Record<string, string>> = {}): Argument[] =>
   idsIn(path).map((name) => ({ name, description: ids[name] ?? 'id of the record' }));
 
-const toFlags = (fields: Fields<string> = {}): Flag[] =>
+export const toFlags = (fields: Fields<string> = {}): Flag[] =>
   Object.entries(fields).flatMap(([name, field]) => (field ? [toFlag(name, field)] : []));
 
-const pick = (fields: Fields<string> = {}, given: Given): JsonObject =>
+export const pickFields = (fields: Fields<string> = {}, given: Given): JsonObject =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const value = field && given[getOptionName(name, field)];
@@ -75,7 +75,7 @@ export function read<P extends PathOf<'get'>>(path: P, row: ReadRow<P>): Command
     options: toFlags(query),
     async run(session, given) {
       const first = queryArgument ? { [queryArgument.name]: given[queryArgument.name] } : {};
-      await session.print(await session.get(fillPath(path, given), { ...first, ...pick(query, given) }), shows);
+      await session.print(await session.get(fillPath(path, given), { ...first, ...pickFields(query, given) }), shows);
     },
   };
 }
@@ -105,7 +105,7 @@ export function write<M extends Exclude<Method, 'get'>, P extends PathOf<M>>(
       const call: Call = {
         method: toHttpMethod(method),
         path: fillPath(path, given),
-        body: { ...input, ...Object.fromEntries(named), ...pick(body, given) },
+        body: { ...input, ...Object.fromEntries(named), ...pickFields(body, given) },
         ...(idempotency && { idempotencyKey: announceIdempotencyKey(session, given) }),
       };
       await sendWrite(session, call, shows, readBack && fillReadBack(readBack, given));

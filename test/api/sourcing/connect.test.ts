@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startApp, unlimited } from '../../harness.ts';
 import { openSourcing } from '../../sourcing.ts';
 import { listen } from '../graph/socket.ts';
@@ -24,6 +24,7 @@ async function decide(shown: string, verb: 'approve' | 'deny') {
 }
 
 async function connect(how: { env?: Record<string, string> } = {}) {
+  app.clock.now = new Date();
   const program = begin(['connect', url, '--label', 'laptop'], how);
   await program.shows('Ctrl-C');
   return program;
@@ -82,11 +83,11 @@ test.each([
 test('a key that cannot be saved is not acknowledged: the connection is cancelled and the key revoked', async () => {
   await rm(dirname(credentials), { recursive: true, force: true });
   await writeFile(dirname(credentials), 'a file where the folder belongs');
+  onTestFinished(() => rm(dirname(credentials)));
   const program = await connect();
   await decide(program.output.err, 'approve');
   expect(await program.ended).toMatchObject({ code: 1, err: expect.stringContaining('credentials_unwritable: ') });
   expect((await connections())[0]).toMatchObject({ status: 'cancelled' });
-  await rm(dirname(credentials));
 }, 60_000);
 
 test('credentials that others may read are closed to them', async () => {
