@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type CommandError, interruption, invalidResponse, networkError, Refusal } from '../errors.ts';
+import { CommandError, interruption, invalidResponse, networkError, Refusal } from '../errors.ts';
 import { isRecord, type JsonObject } from '../json.ts';
 import { version } from '../version.ts';
 
@@ -49,6 +49,7 @@ export async function open(request: Request, interrupted: AbortSignal) {
       return await part;
     } catch (error) {
       if (interrupted.aborted) throw interruption();
+      if (error instanceof CommandError) throw error;
       if (timeout.aborted) throw networkError(`No complete answer within ${timeoutMs / 1000} s.`, requestId);
       throw networkError(
         `${describe(error)}${requestId ? ' The answer was interrupted after its headers.' : ''}`,
