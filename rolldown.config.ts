@@ -30,6 +30,8 @@ export default defineConfig({
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
         emit('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
         emit('LICENSE', readFileSync('LICENSE', 'utf8'));
+        // Its code is in the program.
+        emit('LICENSE-commander', readFileSync('node_modules/commander/LICENSE', 'utf8'));
         emit('README.md', readFileSync('docs/command-line.md', 'utf8'));
       },
     },

@@ -7,8 +7,7 @@ import { deliveries } from './commands/deliveries/deliveries.ts';
 import { watchDelivery } from './commands/deliveries/watch-delivery.ts';
 import { factories } from './commands/factories.ts';
 import { exportFactories } from './commands/files/export-factories.ts';
-import { exports } from './commands/files/exports.ts';
-import { uploadFiles } from './commands/files/upload-files.ts';
+import { files } from './commands/files/files.ts';
 import { guidance } from './commands/guidance.ts';
 import { interviews } from './commands/interviews/interviews.ts';
 import { talk } from './commands/interviews/talk.ts';
@@ -32,8 +31,7 @@ export const commands: readonly Command[] = [
   ...shipping,
   ...factories,
   exportFactories,
-  ...exports,
-  uploadFiles,
+  ...files,
   ...rfqs,
   ...capabilities,
   ...interviews,

@@ -58,14 +58,14 @@ test.each([
   [['me', '--base-url', 'gateway'], 'not an http or https address'],
   [['projects', 'create', '--input', '/nowhere.json'], 'Cannot read the input'],
 ])('2: wrong usage, as in %j', async (args, message) => {
-  const { code, out, err } = await run(args, { env: { SOURCING_BASE_URL: 'http://127.0.0.1:9' } });
+  const { code, out, err } = await run(args, { env: { SOURCING_BASE_URL: 'http://127.0.0.1:2' } });
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toMatch(/^usage: /);
   expect(err).toContain(message);
 });
 
 /** No request is sent: nobody listens at this address, which would be exit code 5. */
-const nowhere = { env: { SOURCING_BASE_URL: 'http://127.0.0.1:9' } };
+const nowhere = { env: { SOURCING_BASE_URL: 'http://127.0.0.1:2' } };
 
 test.each([
   ['overflow', '1e999'],

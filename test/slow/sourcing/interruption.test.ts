@@ -37,7 +37,15 @@ describe.each([
     expect((await start(['projects', 'list'])).code).toBe(code);
   });
 
-  test('2 for wrong usage', async () => expect((await start(['projects', 'list', '--nothing'])).code).toBe(2));
+  test.each([
+    ['wrong usage', ['projects', 'list', '--nothing']],
+    ['invalid_number', ['estimate', '--declared-value-usd', '1e999']],
+    ['invalid_encoding', ['projects', 'create', '\uFFFD']],
+  ])('2 for %s, and nothing is requested', async (_, args) => {
+    gateway.answers(() => {});
+    expect((await start(args)).code).toBe(2);
+    expect(gateway.asked).toEqual([]);
+  });
 
   test('5 for no answer', async () => {
     gateway.answers((request) => request.socket.destroy());
@@ -56,6 +64,20 @@ test('Ctrl-C at the terminal ends with 130', async () => {
   await gateway.was('GET /projects');
   child.stdin.write('\u0003');
   expect(await ended).toMatchObject({ code: 130, out: expect.stringContaining('interrupted: ') });
+});
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)('%s off a terminal ends with %i', async (signal, code) => {
+  gateway.answers(() => {});
+  const { child, ended } = begin(['projects', 'create', 'Lamp']);
+  await gateway.was('POST /projects');
+  child.kill(signal);
+  const { err, ...rest } = await ended;
+  expect({ code: rest.code, out: rest.out }).toEqual({ code, out: '' });
+  expect(err).toMatch(/^It is not known whether this was saved\. .*\ninterrupted: /);
 });
 
 test.each([
@@ -201,6 +223,47 @@ test('an approval whose answer is lost is not repeated; the saved state is read 
   expect(gateway.asked).toEqual(['POST /deliveries/d/approve', 'GET /deliveries/d']);
 });
 
+describe('an approval at the terminal', () => {
+  const reviewSha256 = 'ab12cd34'.repeat(8);
+  const args = ['deliveries', 'approve', 'd'];
+  const prompt = 'To approve, type the first 8 characters of reviewSha256: ';
+  beforeEach(() =>
+    gateway.answers((request, response) => {
+      if (request.method === 'GET') json(response, { review: { subject: '询价 Lamp', reviewSha256 } });
+      else json(response, { delivery: { id: 'd', status: 'sent' } });
+    }),
+  );
+  const review = 'GET /deliveries/d/review';
+
+  test('shows the review, takes its first 8 characters, and approves that review', async () => {
+    const program = onTerminal(args);
+    await program.shows(prompt);
+    expect(program.output.out).toContain('询价 Lamp');
+    expect(gateway.asked).toEqual([review]);
+    program.child.stdin.write('ab12cd34\r');
+    expect(await program.ended).toMatchObject({ code: 0, out: expect.stringMatching(/status.* sent/) });
+    expect(gateway.asked).toEqual([review, 'POST /deliveries/d/approve']);
+  });
+
+  test.each([
+    ['other characters', 'ab12cd35\r', 1, 'not_approved: '],
+    ['nothing', '\r', 1, 'not_approved: '],
+    ['the end of the input', '\u0004', 1, 'not_approved: '],
+    ['Ctrl-C', '\u0003', 130, 'interrupted: '],
+  ])('%s approves nothing', async (_, typed, code, message) => {
+    const program = onTerminal(args);
+    await program.shows(prompt);
+    program.child.stdin.write(typed);
+    expect(await program.ended).toMatchObject({ code, out: expect.stringContaining(message) });
+    expect(gateway.asked).toEqual([review]);
+  });
+
+  test('is not asked for off a terminal: nothing is requested', async () => {
+    expect(await run(args)).toMatchObject({ code: 2, err: expect.stringContaining('--review-sha256') });
+    expect(gateway.asked).toEqual([]);
+  });
+});
+
 describe('an export', () => {
   const content = 'id,name\n1,灯\n'.repeat(1000);
   const sha256 = createHash('sha256').update(content).digest('hex');
@@ -223,9 +286,22 @@ describe('an export', () => {
 
   test('is saved as a whole', async () => {
     exporting((_, response) => void response.end(content));
-    expect(await run(args)).toMatchObject({ code: 0, err: `Saved ${file} (SHA-256 ${sha256}).\n` });
+    expect(await run(args)).toMatchObject({ code: 0, err: `Export e\nSaved ${file} (SHA-256 ${sha256}).\n` });
     expect(await readFile(file, 'utf8')).toBe(content);
     expect(await left()).toEqual(['factories.csv']);
+  });
+
+  test('is downloaded again by its id, without a second export', async () => {
+    exporting((_, response) => void response.end(content));
+    expect(await run(['exports', 'download', 'e', file])).toMatchObject({ code: 0 });
+    expect(await readFile(file, 'utf8')).toBe(content);
+    expect(gateway.asked).toEqual(['GET /exports/e', 'GET /exports/e/content']);
+  });
+
+  test('to a folder that does not exist is refused, and leaves nothing', async () => {
+    exporting((_, response) => void response.end(content));
+    const { code, err } = await run(['exports', 'download', 'e', join(home, 'nowhere', 'factories.csv')]);
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('file_unwritable: ') });
   });
 
   test('does not replace a file without --force', async () => {
@@ -307,6 +383,45 @@ describe('connect', () => {
     });
     expect(await run(args)).toMatchObject({ code: 0 });
     expect([wasSaved, await isSaved()]).toEqual([true, true]);
+  });
+
+  test('that Ctrl-C at the terminal interrupts cancels, and saves nothing', async () => {
+    connecting(
+      () => {},
+      () => 'pending',
+    );
+    const { child, ended } = onTerminal(args);
+    await gateway.was('POST /auth/device/poll');
+    child.stdin.write('\u0003');
+    expect(await ended).toMatchObject({ code: 130, out: expect.stringContaining('interrupted: ') });
+    expect(gateway.asked.at(-1)).toBe('POST /auth/device/cancel');
+    expect(await isSaved()).toBe(false);
+  });
+
+  describe('whose cancellation has no answer', () => {
+    async function interrupted() {
+      gateway.answers((request, response) => {
+        if (request.url?.endsWith('/device')) json(response, started, 201);
+        else if (request.url?.endsWith('/poll')) json(response, { status: 'pending', interval: 0 });
+      });
+      const process = begin(args);
+      await gateway.was('POST /auth/device/poll');
+      process.child.kill('SIGINT');
+      await gateway.was('POST /auth/device/cancel');
+      return process;
+    }
+    const note = 'The connection could not be cancelled; it ends by itself.';
+
+    test('ends all the same', async () => {
+      const { ended } = await interrupted();
+      expect(await ended).toMatchObject({ code: 130, err: expect.stringContaining(note) });
+    });
+
+    test('ends at once with a second Ctrl-C', async () => {
+      const { child, ended } = await interrupted();
+      child.kill('SIGINT');
+      expect(await ended).toMatchObject({ code: 130, err: expect.not.stringContaining(note) });
+    });
   });
 
   test('that is interrupted while it acknowledges cancels, and removes the key', async () => {

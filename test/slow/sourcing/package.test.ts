@@ -11,7 +11,8 @@ const { folder, program } = await buildSourcing();
 const { home, run } = await openSourcing({}, [process.execPath, program]);
 
 test('the package is one program of at most 1.5 MB that needs no other package', async () => {
-  expect((await readdir(folder)).toSorted()).toEqual(['LICENSE', 'README.md', 'package.json', 'sourcing.js']);
+  const files = ['LICENSE', 'LICENSE-commander', 'README.md', 'package.json', 'sourcing.js'];
+  expect((await readdir(folder)).toSorted()).toEqual(files);
   expect((await stat(program)).size).toBeLessThan(1_500_000);
   const imported = [...(await readFile(program, 'utf8')).matchAll(/^import .* from "([^"]+)"/gm)].map(
     ([, name]) => name,
@@ -20,13 +21,14 @@ test('the package is one program of at most 1.5 MB that needs no other package',
   expect(imported.filter((name) => !name?.startsWith('node:'))).toEqual([]);
 });
 
-test('--version starts and ends within 150 ms', async () => {
+test('--version takes at most 150 ms of processor time, which other work on the machine does not lengthen', async () => {
   const times: number[] = [];
-  // Other work on the machine delays single starts.
   for (let start = 0; start < 15 && !times.some((ms) => ms <= 150); start++) {
-    const begun = performance.now();
-    expect((await run(['--version'])).out).toBe('0.3.1\n');
-    times.push(performance.now() - begun);
+    const timed = `TIMEFORMAT='%U %S'; time '${process.execPath}' '${program}' --version`;
+    const { stdout, stderr } = await call('bash', ['-c', timed], { env: { LC_ALL: 'C' } });
+    expect(stdout).toBe('0.3.1\n');
+    const [user = Number.NaN, system = Number.NaN] = stderr.split(/\s/).map(Number);
+    times.push((user + system) * 1000);
   }
   expect(Math.min(...times)).toBeLessThanOrEqual(150);
 });

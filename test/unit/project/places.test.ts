@@ -41,7 +41,7 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   [
     'random numbers',
     /Math\.random|random(?:UUID|Int|Bytes)\(/,
-    /^src\/(db\/embedded\/embedded|pages\/explorer|modules\/identity\/(keys\/(key|device)|members\/member)\.rules|auth\/key-format|kernel\/ids|cli\/(command\/request-command|connection\/credentials))\.ts$/,
+    /^src\/(db\/embedded\/embedded|pages\/explorer|modules\/identity\/(keys\/(key|device)|members\/member)\.rules|auth\/key-format|kernel\/ids|cli\/(command\/request-command|connection\/credentials|commands\/files\/save-file))\.ts$/,
   ],
   ['the console', /\bconsole\.|process\.std(?:out|err)/, /^src\/(main|admin|admin\/\w+|cli\/main)\.ts$/],
   [
