@@ -25,7 +25,7 @@ test('--version takes at most 150 ms of processor time, which other work on the 
   const times: number[] = [];
   for (let start = 0; start < 15 && !times.some((ms) => ms <= 150); start++) {
     const timed = `TIMEFORMAT='%U %S'; time '${process.execPath}' '${program}' --version`;
-    const { stdout, stderr } = await call('bash', ['-c', timed], { env: { LC_ALL: 'C' } });
+    const { stdout, stderr } = await call('bash', ['--norc', '-c', timed], { env: { LC_ALL: 'C' } });
     expect(stdout).toBe('0.3.1\n');
     const [user = Number.NaN, system = Number.NaN] = stderr.split(/\s/).map(Number);
     times.push((user + system) * 1000);

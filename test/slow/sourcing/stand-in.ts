@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -32,7 +32,7 @@ export async function openStandIn() {
     },
     /** Comes back when this was asked. */
     async was(request: string): Promise<void> {
-      while (!asked.includes(request)) await new Promise((later) => setTimeout(later, 10));
+      await expect.poll(() => asked, { interval: 10 }).toContain(request);
     },
   };
 }
