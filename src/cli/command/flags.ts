@@ -8,7 +8,7 @@ export type Field = Omit<Flag, 'flags'> & { value: string; flag?: string };
 const field = (value: string, description: string, parse?: Flag['parse']): Field =>
   parse ? { value, description, parse } : { value, description };
 
-export function parseDecimal(text: string): number {
+function parseDecimal(text: string): number {
   if (!isNumber(text)) throw new InvalidArgumentError('It must be a number.');
   return parseNumber(text);
 }
@@ -36,8 +36,6 @@ export const integer = (description: string): Field => field('number', descripti
 export const decimal = (description: string): Field => field('number', description, parseDecimal);
 export const boolean = (description: string): Field => field('true|false', description, parseBoolean);
 export const list = (description: string): Field => field('list', `${description}, separated by commas`, splitList);
-export const integers = (description: string): Field =>
-  field('list', `${description}, separated by commas`, (given) => splitList(given).map(parseInteger));
 export const choice = (description: string, choices: readonly string[]): Field => ({
   ...field('value', description),
   choices,

@@ -116,7 +116,7 @@ export function write<M extends Exclude<Method, 'get'>, P extends PathOf<M>>(
 const httpMethods = { post: 'POST', patch: 'PATCH', delete: 'DELETE' } as const;
 const toHttpMethod = (method: Exclude<Method, 'get'>) => httpMethods[method];
 
-export const fillReadBack = (readBack: string, given: Given): string =>
+const fillReadBack = (readBack: string, given: Given): string =>
   readBack.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(given[name]));
 
 /** The key is known before the request, so that the same request can be sent again after an interruption. */
@@ -129,7 +129,7 @@ export function announceIdempotencyKey(session: Session, given: Given): string {
 }
 
 /** Says how to find out what was saved, if the answer is lost. */
-export async function sendWrite(session: Session, call: Call, shown: Shown, readBack: string | null): Promise<void> {
+async function sendWrite(session: Session, call: Call, shown: Shown, readBack: string | null): Promise<void> {
   try {
     await session.print(await session.call(call), shown);
   } catch (error) {

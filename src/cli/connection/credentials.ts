@@ -12,7 +12,7 @@ export type Credentials = { current: string | null; gateways: Readonly<Record<st
 type Place = Pick<Io, 'env' | 'platform' | 'home'>;
 
 /** `XDG_CONFIG_HOME`, `Library/Application Support` or `%APPDATA%`, as the system has it. */
-export function findCredentialsFile({ env, platform, home }: Place): string {
+function findCredentialsFile({ env, platform, home }: Place): string {
   const { join } = platform === 'win32' ? win32 : posix;
   const folders: Partial<Record<NodeJS.Platform, string>> = {
     win32: env['APPDATA'] || join(home, 'AppData', 'Roaming'),

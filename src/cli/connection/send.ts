@@ -104,7 +104,7 @@ function parse(bytes: Uint8Array): JsonObject | null {
 }
 
 /** Of any answer that is not a success. */
-export function toRefusal({ status, headers }: Response, body: JsonObject, bytes: Uint8Array): CommandError {
+function toRefusal({ status, headers }: Response, body: JsonObject, bytes: Uint8Array): CommandError {
   const { error, requestId: given } = body;
   const requestId = typeof given === 'string' ? given : headers.get('x-request-id');
   if (!isRecord(error) || typeof error['code'] !== 'string' || typeof error['message'] !== 'string')

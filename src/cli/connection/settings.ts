@@ -24,7 +24,7 @@ export async function resolveGateway(io: Io, { baseUrl: chosen, key: given }: Gl
 }
 
 /** The address of a gateway without the path of the API. */
-export function parseBaseUrl(text: string): string {
+function parseBaseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol))
     throw usageError(`${text} is not an http or https address of a gateway.`);

@@ -38,7 +38,7 @@ export async function saveFile(
   }
 }
 
-export function toFileError(error: unknown, file: string): unknown {
+function toFileError(error: unknown, file: string): unknown {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return error;
   if (error.code === 'EEXIST') return usageError(`${file} exists. Give --force to replace it.`);
   return failure('file_unwritable', `Cannot write ${file}: ${error.message}`);
