@@ -18,6 +18,7 @@ const rooms = [
   'pages',
   'server',
   'admin',
+  'cli',
 ];
 /** Contexts of src/modules: each imports only those before it. */
 const contexts = ['identity', 'platform', 'directory', 'logistics', 'sourcing', 'guidance'];
@@ -43,7 +44,7 @@ const kinds: Record<string, string[]> = {
 const places: [packages: RegExp, allowed: RegExp][] = [
   [
     /^node:(?:fs|fs\/promises|path|os|child_process|net|http|https|tls|dns|worker_threads)$/,
-    /^src\/(?:server|admin|db|pages|tables|ports|auth)\/|\.file\.ts$|^src\/(?:main|admin)\.ts$/,
+    /^src\/(?:server|admin|cli|db|pages|tables|ports|auth)\/|\.file\.ts$|^src\/(?:main|admin)\.ts$/,
   ],
   [/^(?:pg|pg-[\w-]+)$/, /^src\/(?:db|server)\//],
   [/^kysely$/, /^src\/db\/|\.(?:queries|context)\.ts$|^src\/modules\/context\.ts$/],
@@ -51,7 +52,7 @@ const places: [packages: RegExp, allowed: RegExp][] = [
   [/^(?:graphql-yoga|graphql-jit|@pothos\/.*)$/, /^src\/graph\//],
   [/^hono$|^@hono\//, /^src\/(?:rest|pages|server|auth|http)\/|\.(?:webhook|rest)\.ts$/],
   [/^nodemailer$|^aws4fetch$|^ai$|^@ai-sdk\//, /^src\/ports\//],
-  [/^(?:commander|cli-progress)$/, /^src\/(?:admin|main)/],
+  [/^(?:commander|cli-progress)$/, /^src\/(?:admin|cli|main)/],
 ];
 
 /** Imports that break a rule, each with its reason. One that nothing needs any more fails too. */
@@ -91,6 +92,9 @@ const rules: Record<string, (one: Import) => boolean> = {
   },
   'a package is used where it has its place': ({ from, to, typeOnly }) =>
     !typeOnly && places.some(([packages, allowed]) => packages.test(to) && !allowed.test(from)),
+  // It is published without the service, and works with any gateway of the contract.
+  'the command line imports nothing of the service': ({ from, to }) =>
+    roomOf(from) === 'cli' && !/^src\/cli\/|^node:|^commander$|^schema\/openapi\.d\.ts$/.test(to),
 };
 
 const isExcused = ({ from, to }: Import) => exceptions.some(([a, b]) => a === from && b === to);
@@ -150,6 +154,11 @@ describe('imports', () => {
       'src/modules/identity/a/a.rules.ts',
       `import { b } from '#modules/sourcing/b/b.rules.ts';`,
       'a context imports only contexts before it, types included',
+    ],
+    [
+      'src/cli/a.ts',
+      `import { DomainError } from '#kernel/errors.ts';`,
+      'the command line imports nothing of the service',
     ],
   ])('in %s the line %j breaks a rule', (file, line, rule) => {
     const found = importsIn(file, `${line}\nexport const a = 1;`);

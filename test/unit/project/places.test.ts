@@ -29,9 +29,9 @@ const systemWide = [
 
 /** Patterns with the files that may contain them. */
 const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
-  ['single environment variables', /(?<!readConfig\()process\.env/, /^$/],
-  ['the whole environment', /process\.env/, /^src\/(main|admin)\.ts$/],
-  ['the network', /(?<![.\w])fetch\(|\bnew WebSocket\(/, /^src\/ports\//],
+  ['single environment variables', /(?<!readConfig\()process\.env/, /^src\/cli\/main\.ts$/],
+  ['the whole environment', /process\.env/, /^src\/(main|admin|cli\/main)\.ts$/],
+  ['the network', /(?<![.\w])fetch\(|\bnew WebSocket\(/, /^src\/(ports\/|cli\/connection\/send\.ts$)/],
   [
     // Work that no request asked for has no context to take the clock from.
     'the clock',
@@ -41,13 +41,13 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   [
     'random numbers',
     /Math\.random|random(?:UUID|Int|Bytes)\(/,
-    /^src\/(db\/embedded\/embedded|pages\/explorer|modules\/identity\/(keys\/(key|device)|members\/member)\.rules|auth\/key-format|kernel\/ids)\.ts$/,
+    /^src\/(db\/embedded\/embedded|pages\/explorer|modules\/identity\/(keys\/(key|device)|members\/member)\.rules|auth\/key-format|kernel\/ids|cli\/(command\/request-command|connection\/credentials|commands\/files\/save-file))\.ts$/,
   ],
-  ['the console', /\bconsole\.|process\.std(?:out|err)/, /^src\/(main|admin|admin\/\w+)\.ts$/],
+  ['the console', /\bconsole\.|process\.std(?:out|err)/, /^src\/(main|admin|admin\/\w+|cli\/main)\.ts$/],
   [
     'process exit',
     /process\.(?:exit|exitCode|kill|abort)\b/,
-    /^src\/(main|admin|admin\/import|db\/embedded\/embedded|kernel\/failpoint)\.ts$/,
+    /^src\/(main|admin|admin\/import|cli\/main|db\/embedded\/embedded|kernel\/failpoint)\.ts$/,
   ],
   ['transactions', /\.transactional\(|\.begin\(\)/, /^src\/(modules\/.*\.service|server\/migration\/migrate)\.ts$/],
   [
