@@ -74,6 +74,7 @@ const codeTable = {
   device_already_decided: [409, 'The connection was approved, denied or cancelled, or has expired.'],
   device_already_acknowledged: [409, 'The device has acknowledged its key. Revoke the key instead.'],
   unsupported_media_type: [415, 'The encoding of the body is not supported.'],
+  range_not_satisfiable: [416, 'The range begins after the end of the file; `sizeBytes` is its size.'],
   missing_facts: [422, 'Facts that the operation needs are unknown; `missing` names them.'],
   turn_limit_reached: [422, 'The interview accepts no further turns.'],
   quantity_below_minimum: [422, 'The quantity is below the minimum of the capability.'],
@@ -155,11 +156,12 @@ export function toPublicError(error: unknown): { status: number; code: Code; mes
 
 export function toErrorHeaders(error: unknown): Record<string, string> {
   const { status, details } = toPublicError(error);
-  const { retryAfterSeconds: wait, allowed } = details ?? {};
+  const { retryAfterSeconds: wait, allowed, sizeBytes } = details ?? {};
   return {
     ...(wait !== undefined && { 'Retry-After': String(wait) }),
     ...(status === 405 && { Allow: allowed?.join(', ') ?? '' }),
     ...(status === 415 && { 'Accept-Encoding': 'identity' }),
+    ...(status === 416 && { 'Content-Range': `bytes */${sizeBytes}` }),
     ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
   };
 }

@@ -61,6 +61,7 @@ const requirements = {
   'Query.deviceConnection': { caller: 'member', rights: ['ADMINISTER'] },
   'Query.discoverCapabilities': { scope: 'capabilities:read' },
   'Query.engineering': { scope: 'engineering:read' },
+  'Query.engineeringFileContent': { scope: 'engineering:read' },
   'Query.engineeringTransfer': { scope: 'engineering:read' },
   'Query.export': { scope: 'network:read', rights: ['READ'] },
   'Query.exportContent': { scope: 'network:read', rights: ['READ'] },
@@ -207,6 +208,7 @@ const codeTable: Record<number, Code[]> = {
     ...(['transfer_conflict', 'preview_expired', 'disclosure_not_pending', 'rfq_closed'] as const),
   ],
   415: ['unsupported_media_type'],
+  416: ['range_not_satisfiable'],
   422: ['missing_facts', 'turn_limit_reached', 'quantity_below_minimum'],
   429: ['rate_limited', 'quota_reached', 'slow_down', 'cost_limited'],
   500: ['internal_error'],
@@ -264,6 +266,7 @@ const tagNames = new Set(document.tags.map(({ name }) => name));
 /** What is no JSON. */
 const fileTypes: Record<string, string[]> = {
   'GET /exports/{id}/content': ['text/csv', 'application/x-ndjson', 'application/vnd.apache.parquet'],
+  'GET /projects/{id}/engineering/packages/{packageId}/files/{entryId}/content': ['application/octet-stream'],
 };
 const shared = Object.fromEntries(
   Object.entries(document.components.responses).map(([name, it]) => [`#/components/responses/${name}`, it]),
@@ -295,7 +298,9 @@ test.each(operations)(
       const { description, content } = shared[response.$ref ?? ''] ?? response;
       expect(description).toEqual(expect.any(String));
       if (status !== '304')
-        expect(Object.keys(content ?? {})).toEqual((status === '200' && fileTypes[name]) || ['application/json']);
+        expect(Object.keys(content ?? {})).toEqual(
+          (/^20[06]$/.test(status) && fileTypes[name]) || ['application/json'],
+        );
     }
     if (requestBody) expect(Object.keys(requestBody.content)).toEqual(['application/json']);
   },

@@ -16,6 +16,7 @@ const systemWide = [
   'modules/sourcing/deliveries/provider-events/(provider-event|simulated-event).service',
   'modules/sourcing/deliveries/outbox/outbox.(service|queries)',
   'modules/sourcing/engineering/transfer/transfer-recovery.service',
+  'modules/sourcing/engineering/downloads/download.queries',
   'modules/(identity|platform)/idempotency/idempotent-creation.service',
   'modules/sourcing/deliveries/lists/delivery-count.service',
   'modules/platform/exports/export.service',
