@@ -2713,6 +2713,8 @@ export interface components {
              * @example dispatch_context_changed
              * @example dispatch_contact_withdrawn
              * @example dispatch_not_retryable
+             * @example task_not_started
+             * @example task_ended
              * @example project_archived
              * @example publication_review_changed
              * @example publication_already_done
@@ -2722,6 +2724,7 @@ export interface components {
              * @example transfer_conflict
              * @example preview_expired
              * @example disclosure_not_pending
+             * @example run_closed
              * @example rfq_closed
              * @example passkeys_unavailable
              * @example device_already_decided
@@ -2730,6 +2733,7 @@ export interface components {
              * @example range_not_satisfiable
              * @example missing_facts
              * @example turn_limit_reached
+             * @example no_factory_resolved
              * @example quantity_below_minimum
              * @example rate_limited
              * @example quota_reached
@@ -5812,7 +5816,7 @@ export interface components {
             title: string;
             /** @description Progress of the task. */
             status: components["schemas"]["TaskStatus"];
-            /** @description Note of the operator. Null if there is none. */
+            /** @description What the requester has written for the work. Null if there is nothing. */
             note: string | null;
             /**
              * Format: date-time
@@ -7206,6 +7210,29 @@ export interface operations {
                 };
             };
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description Required information is missing, or a requirement is not met. Codes: `no_factory_resolved`. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
             /** @description The action could not be generated. `details.actionId` identifies its saved state. Codes: `action_generation_failed`. */
