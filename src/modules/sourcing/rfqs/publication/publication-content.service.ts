@@ -51,7 +51,7 @@ export async function buildContent(
   selection: Selection,
   project: Project,
 ): Promise<PublicationContent> {
-  const { id: actionId, owner, projectId, result } = draft;
+  const { id: actionId, owner, projectId } = draft;
   const { name, intake = null } = project;
   const identity = selection.anonymised
     ? createIdentity(collectSecrets({ name, intake }, await readBuyer(ctx, owner)), ctx.goods)
@@ -70,7 +70,7 @@ export async function buildContent(
     projectVersion: formatContextVersion(project),
     selection,
     factories,
-    rfq: renderPublishedText(result.rfq, selection, identity),
+    rfq: renderPublishedText(draft, selection, identity),
     files: files.map((file) => ({ ...file, name: createRedactor(identity).redact(file.name).en })),
   };
   const drafted = await em.findOne(Delivery, { actionId, kind: 'quote_request' }, { fields: ['subject'] });
