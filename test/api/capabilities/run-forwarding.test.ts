@@ -139,7 +139,10 @@ describe('a run', () => {
     expect(action.deliveries[0].bodyEn).toContain('±0.05 mm?');
     expect(JSON.stringify(action.deliveries)).not.toMatch(/glowworks/i);
     expect(app.sent).toEqual([]);
-    expect((await read(run)).actionId).toBe(action.id);
+    const { nodes } = (await run.me.graphql.request('{ runs(first: 5) { nodes { id actionId action { id } } } }'))[
+      'runs'
+    ];
+    expect(nodes).toEqual([{ id: run.id, actionId: action.id, action: { id: action.id } }]);
   });
 
   test('is forwarded in the transaction in which its draft is recorded as sent, with its history', async () => {

@@ -37,7 +37,7 @@ const selectRuns = (db: Context['rows'], selected: readonly Column[]) =>
           .select('a.id')
           .whereRef('a.run_id', '=', 'r.id')
           .orderBy('a.id', 'desc')
-          .limit(1)
+          .limit(sql.lit(1))
           .as('actionId'),
       ),
     )
