@@ -86,6 +86,9 @@ const forReviewers = ['reviewCapability'];
 /** For members of customers only. */
 const forApprovers = ['approvalChallenge', 'publicationApprovalChallenge'];
 
+/** They lead somewhere for a run of one's own, or one that was sent to one's own capability: test/api/capabilities/run-forwarding.test.ts. */
+const needRun = ['Mutation.forwardRun input.projectId', 'Query.receivedRuns filter.capabilityId'];
+
 /**
  * Asks for all that is somebody else's, by every operation there is, in the names of otherCallers. `openings` also looks that
  * each way leads somewhere for whom the records belong to.
@@ -213,21 +216,24 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
       return settled;
     }
 
-    test.each(operationCases)('%s works for the owner', async (_, operationCase) => {
-      const { name } = operationCase.operation.field;
-      const kind = forApprovers.includes(name) ? 'customer' : 'operator';
-      const me = await somebody(kind);
-      // Their only one.
-      if (name === 'removePasskey') spares.delete(kind);
-      for (const caller of callersOf(me)) {
-        const unknown = newId();
-        const closed = said(await askFor(unknown, operationCase, caller, me), unknown);
-        for (const id of [...factoryIds, ...samplesOf(me)]) {
-          if (!isDeepStrictEqual(said(await askFor(id, operationCase, caller, me), id), closed)) return;
+    test.each(operationCases.filter(([name]) => !needRun.includes(name)))(
+      '%s works for the owner',
+      async (_, operationCase) => {
+        const { name } = operationCase.operation.field;
+        const kind = forApprovers.includes(name) ? 'customer' : 'operator';
+        const me = await somebody(kind);
+        // Their only one.
+        if (name === 'removePasskey') spares.delete(kind);
+        for (const caller of callersOf(me)) {
+          const unknown = newId();
+          const closed = said(await askFor(unknown, operationCase, caller, me), unknown);
+          for (const id of [...factoryIds, ...samplesOf(me)]) {
+            if (!isDeepStrictEqual(said(await askFor(id, operationCase, caller, me), id), closed)) return;
+          }
         }
-      }
-      expect.unreachable('none of their own ids leads anywhere');
-    });
+        expect.unreachable('none of their own ids leads anywhere');
+      },
+    );
   });
 
   test('an idempotency key of another tenant is a new one', async () => {
@@ -264,11 +270,12 @@ async function createOtherTenants(app: App, everybodys: Shared): Promise<OtherTe
   ];
 }
 
-/** Of each table the newest id, of each status that its records are in, and the quote request, which is no newest action. */
+/** Of each table the newest id, of each status that its records are in; the quote request and the file that was received are no newest. */
 const samplesOf = ({ rows, known }: Person): string[] => [
   ...new Set([
     ...new Map(rows.map(({ table, id, row }) => [`${table} ${row['status']}`, id])).values(),
     known['actionId']!,
+    known['entryId']!,
   ]),
 ];
 
