@@ -163,6 +163,7 @@ create table public.action (
   finished_at timestamp(3) with time zone,
   project_id uuid not null,
   lease_expires_at timestamp(3) with time zone,
+  run_id uuid,
   constraint action_pkey PRIMARY KEY (id),
   constraint action_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text]))),
   constraint action_project_id_foreign FOREIGN KEY (project_id) REFERENCES public.project(id)
@@ -171,6 +172,7 @@ CREATE INDEX action_lease_expires_at_index ON public.action USING btree (lease_e
 CREATE INDEX action_owner_created_at_id_index ON public.action USING btree (owner, created_at, id);
 CREATE INDEX action_owner_status_id_index ON public.action USING btree (owner, status, id);
 CREATE INDEX action_project_id_created_at_id_index ON public.action USING btree (project_id, created_at, id);
+CREATE INDEX action_run ON public.action USING btree (run_id) WHERE (run_id IS NOT NULL);
 alter table public.action enable row level security;
 create policy owner on public.action using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.action to gateway_system using (true) with check (true);
@@ -389,6 +391,7 @@ CREATE TRIGGER count_deleted AFTER DELETE ON public.delivery REFERENCING OLD TAB
 CREATE TRIGGER count_inserted AFTER INSERT ON public.delivery REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_deliveries();
 CREATE TRIGGER count_truncated AFTER TRUNCATE ON public.delivery FOR EACH STATEMENT EXECUTE FUNCTION public.count_deliveries();
 CREATE TRIGGER count_updated AFTER UPDATE ON public.delivery REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_deliveries();
+CREATE TRIGGER forward_run AFTER UPDATE OF status ON public.delivery FOR EACH ROW WHEN (((new.kind = 'quote_request'::text) AND (new.status = 'sent'::text) AND (old.status <> 'sent'::text))) EXECUTE FUNCTION public.forward_run();
 CREATE TRIGGER insert_record_change AFTER INSERT OR UPDATE ON public.delivery FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('updated_at factory_name_zh');
 CREATE TRIGGER set_delivery_columns BEFORE INSERT OR UPDATE OF factory_id, channel ON public.delivery FOR EACH ROW EXECUTE FUNCTION public.set_delivery_columns();
 CREATE TRIGGER set_draft_status BEFORE UPDATE OF status ON public.delivery FOR EACH ROW WHEN ((new.status = ANY (ARRAY['draft'::text, 'needs_contact'::text]))) EXECUTE FUNCTION public.set_delivery_columns();
@@ -1042,7 +1045,7 @@ create table public.record_change (
   project_id uuid not null,
   at timestamp(3) with time zone not null,
   constraint record_change_pkey PRIMARY KEY (record_id, transaction_id),
-  constraint record_change_kind_check CHECK ((kind = ANY (ARRAY['delivery'::text, 'action'::text])))
+  constraint record_change_kind_check CHECK ((kind = ANY (ARRAY['delivery'::text, 'action'::text, 'task'::text])))
 );
 CREATE INDEX record_change_at_index ON public.record_change USING btree (at);
 CREATE INDEX record_change_owner_transaction_id_index ON public.record_change USING btree (owner, transaction_id);
@@ -1148,11 +1151,15 @@ create table public.run (
   quote_request jsonb not null,
   missing_fields text[] not null,
   note text not null,
+  steps jsonb default '[]'::jsonb not null,
+  forwarded_at timestamp(3) with time zone,
+  delivery_id uuid,
   constraint run_pkey PRIMARY KEY (id),
   constraint run_status_check CHECK ((status = ANY (ARRAY['saved'::text, 'forwarded'::text, 'closed'::text]))),
   constraint run_capability_id_foreign FOREIGN KEY (capability_id) REFERENCES public.capability(id),
   constraint run_project_id_foreign FOREIGN KEY (project_id) REFERENCES public.project(id) ON DELETE SET NULL
 );
+CREATE INDEX run_capability_id_forwarded_at_id_index ON public.run USING btree (capability_id, forwarded_at, id);
 CREATE INDEX run_owner_created_at_id_index ON public.run USING btree (owner, created_at, id);
 CREATE INDEX run_project_id_created_at_id_index ON public.run USING btree (project_id, created_at, id);
 alter table public.run enable row level security;
@@ -1208,6 +1215,7 @@ CREATE UNIQUE INDEX supplier_quote_submitted ON public.supplier_quote USING btre
 alter table public.supplier_quote enable row level security;
 create policy owner on public.supplier_quote using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.supplier_quote to gateway_system using (true) with check (true);
+CREATE TRIGGER close_answered_run AFTER INSERT ON public.supplier_quote FOR EACH ROW EXECUTE FUNCTION public.close_answered_run();
 grant delete, insert, select, update on table public.supplier_quote to gateway_app, gateway_system;
 
 create table public.task (
@@ -1220,11 +1228,17 @@ create table public.task (
   status text not null,
   note text,
   action_id uuid not null,
+  assignee character varying(120),
+  report jsonb,
+  cancellation_reason text,
+  steps jsonb default '[]'::jsonb not null,
   constraint task_pkey PRIMARY KEY (id),
   constraint task_action_id_unique UNIQUE (action_id),
   constraint task_status_check CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'done'::text, 'cancelled'::text]))),
   constraint task_action_id_foreign FOREIGN KEY (action_id) REFERENCES public.action(id)
 );
+CREATE INDEX task_created_at_id_index ON public.task USING btree (created_at, id);
+CREATE INDEX task_status_created_at_id_index ON public.task USING btree (status, created_at, id);
 alter table public.task enable row level security;
 create policy owner on public.task using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.task to gateway_system using (true) with check (true);
@@ -2217,6 +2231,24 @@ begin
 end $function$;
 revoke execute on function directory.take_slot(integer,boolean,text,uuid) from public;
 
+CREATE OR REPLACE FUNCTION public.close_answered_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  update public.run r
+  set status = 'closed', updated_at = new.created_at,
+    steps = r.steps || jsonb_build_object(
+      'at', to_char(new.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'change', 'closed', 'by', 'supplier')
+  from public.rfq q join public.action a on a.id = q.action_id
+  where q.id = new.rfq_id and r.id = a.run_id and r.owner = a.owner and r.status = 'forwarded';
+  return null;
+end $function$;
+revoke execute on function public.close_answered_run() from public;
+
 CREATE OR REPLACE FUNCTION public.count_deliveries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2292,6 +2324,25 @@ end $function$;
 revoke execute on function public.fold_delivery_counts() from public;
 grant execute on function public.fold_delivery_counts() to gateway_system;
 
+CREATE OR REPLACE FUNCTION public.forward_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  update public.run r
+  set status = case r.status when 'saved' then 'forwarded' else r.status end,
+    forwarded_at = new.updated_at, delivery_id = new.id, updated_at = new.updated_at,
+    steps = r.steps || jsonb_build_object(
+      'at', to_char(new.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'change', 'forwarded', 'by', 'requester')
+  from public.action a
+  where a.id = new.action_id and r.id = a.run_id and r.owner = a.owner and r.forwarded_at is null;
+  return null;
+end $function$;
+revoke execute on function public.forward_run() from public;
+
 CREATE OR REPLACE FUNCTION public.insert_record_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2303,6 +2354,7 @@ declare
   changed_kind text := tg_table_name;
   changed_id uuid;
   project uuid;
+  is_new boolean;
 begin
   if tg_op = 'UPDATE' and to_jsonb(new) - unseen = to_jsonb(old) - unseen then return null; end if;
   case tg_table_name
@@ -2319,7 +2371,14 @@ begin
   insert into public.record_change (record_id, transaction_id, owner, kind, project_id, at)
   values (changed_id, pg_current_xact_id(), new.owner, changed_kind, project, clock_timestamp())
   on conflict do nothing;
-  if found then perform pg_notify('record_change', new.owner::text); end if;
+  is_new := found;
+  if tg_table_name = 'task' then
+    insert into public.record_change (record_id, transaction_id, owner, kind, project_id, at)
+    values (new.id, pg_current_xact_id(), new.owner, 'task', project, clock_timestamp())
+    on conflict do nothing;
+    is_new := is_new or found;
+  end if;
+  if is_new then perform pg_notify('record_change', new.owner::text); end if;
   return null;
 end $function$;
 revoke execute on function public.insert_record_change() from public;

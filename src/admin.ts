@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { importCommand } from '#admin/import.ts';
 import { receiptCommand } from '#admin/receipt.ts';
 import { rfqCommands } from '#admin/rfq.ts';
+import { taskCommand } from '#admin/task.ts';
 import { getSessionCookieName } from '#http/session-cookie.ts';
 import { DomainError, toPublicError } from '#kernel/errors.ts';
 import { changeApprovalPolicy } from '#modules/identity/approvers/approver.service.ts';
@@ -117,6 +118,7 @@ program.addCommand(importCommand(withTables));
 program.addCommand(receiptCommand({ withTables, print }));
 for (const command of rfqCommands(withTables, parseOption(z.uuid(), 'the id of a request')))
   program.addCommand(command);
+program.addCommand(taskCommand(withTables, parseOption(z.uuid(), 'the id of a task')));
 
 const db = program.command('db').description('database');
 db.command('url')

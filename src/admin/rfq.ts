@@ -3,11 +3,8 @@ import { extname } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command } from 'commander';
 import { DomainError } from '#kernel/errors.ts';
-import {
-  closeAnyRfq,
-  createConsoleBackOffice,
-  showRfq,
-} from '#modules/sourcing/rfqs/back-office/back-office.service.ts';
+import { createConsoleBackOffice } from '#modules/identity/audit/back-office.service.ts';
+import { closeAnyRfq, showRfq } from '#modules/sourcing/rfqs/back-office/back-office.service.ts';
 import { quoteFormats, readQuoteFile } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.file.ts';
 import {
   recordSupplierQuote,

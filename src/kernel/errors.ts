@@ -57,6 +57,8 @@ const codeTable = {
     'The factory is quarantined, or its contact was withdrawn or changed since the approval.',
   ],
   dispatch_not_retryable: [409, 'There is no attempt that can be retried.'],
+  task_not_started: [409, 'The task is open. Start it before it is completed.'],
+  task_ended: [409, 'The task is done or cancelled; `status` says which.'],
   project_archived: [409, 'The project is archived. Set its status to active first.'],
   publication_review_changed: [409, 'The publication differs from the reviewed one. Review again.'],
   publication_already_done: [409, 'The quote request is published already.'],
@@ -69,13 +71,16 @@ const codeTable = {
   ],
   preview_expired: [409, 'The preview has expired. Create a new one.'],
   disclosure_not_pending: [409, 'The disclosure was released or revoked, or has expired.'],
+  run_closed: [409, 'The run is closed.'],
   rfq_closed: [409, 'The quote request is closed.'],
   passkeys_unavailable: [409, 'Passkeys are not available at this address of the service; `reason` says why.'],
   device_already_decided: [409, 'The connection was approved, denied or cancelled, or has expired.'],
   device_already_acknowledged: [409, 'The device has acknowledged its key. Revoke the key instead.'],
   unsupported_media_type: [415, 'The encoding of the body is not supported.'],
+  range_not_satisfiable: [416, 'The range begins after the end of the file; `sizeBytes` is its size.'],
   missing_facts: [422, 'Facts that the operation needs are unknown; `missing` names them.'],
   turn_limit_reached: [422, 'The interview accepts no further turns.'],
+  no_factory_resolved: [422, 'None of the named factories is in the directory; `unresolvedFactoryIds` lists them.'],
   quantity_below_minimum: [422, 'The quantity is below the minimum of the capability.'],
   rate_limited: [429, 'Too many requests. Wait for `retryAfterSeconds`.'],
   quota_reached: [429, 'A quota is used up. Wait for `retryAfterSeconds`.'],
@@ -155,11 +160,12 @@ export function toPublicError(error: unknown): { status: number; code: Code; mes
 
 export function toErrorHeaders(error: unknown): Record<string, string> {
   const { status, details } = toPublicError(error);
-  const { retryAfterSeconds: wait, allowed } = details ?? {};
+  const { retryAfterSeconds: wait, allowed, sizeBytes } = details ?? {};
   return {
     ...(wait !== undefined && { 'Retry-After': String(wait) }),
     ...(status === 405 && { Allow: allowed?.join(', ') ?? '' }),
     ...(status === 415 && { 'Accept-Encoding': 'identity' }),
+    ...(status === 416 && { 'Content-Range': `bytes */${sizeBytes}` }),
     ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
   };
 }

@@ -17,7 +17,8 @@ import { BrowserSession, Member, Organisation, SignInLink } from '#modules/ident
 import { Passkey, PasskeyChallenge } from '#modules/identity/passkeys/passkey.entity.ts';
 import { RecordChange } from '#modules/platform/changes/change.entity.ts';
 import { Export, ExportChunk } from '#modules/platform/exports/export.entity.ts';
-import { Action, Task } from '#modules/sourcing/actions/action.entity.ts';
+import { Action } from '#modules/sourcing/actions/action.entity.ts';
+import { Task } from '#modules/sourcing/actions/tasks/task.entity.ts';
 import { Delivery, DeliveryCount, Dispatch, ProviderEvent } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import {
   EngineeringFile,

@@ -15,6 +15,7 @@ import { createDeliveryPages } from './deliveries/deliveries.ts';
 import { createDevicePages } from './device.ts';
 import { createErrorCodesPage } from './error-codes.ts';
 import { renderExplorerPage, showAccessPage } from './explorer.ts';
+import { createFileRoutes } from './files/files.ts';
 import { buildDevicePath, buildSignInPath, resolveNext } from './form.ts';
 import { createKeyPages } from './keys.ts';
 import { setPageHeaders, showPage } from './layout.ts';
@@ -52,6 +53,7 @@ export function createPages({ schema, authenticate: identify, explain }: PageOpt
   app.route('/', createDeliveryPages(schema));
   app.route('/', createDevicePages(schema));
   app.route('/', createKeyPages(schema));
+  app.route('/', createFileRoutes());
   app.route('/', createAssetRoutes());
   app.route('/', createReferencePage());
   app.route('/', createErrorCodesPage());

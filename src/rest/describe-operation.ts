@@ -9,7 +9,7 @@ import { listCodes } from './error-codes.ts';
 import type { Example } from './examples.ts';
 import type { Operation } from './operation.ts';
 import { closedObject, followSelection, type Json, type Source } from './response-schema.ts';
-import { isDetail, type Route } from './route.ts';
+import { hasRanges, isDetail, type Route } from './route.ts';
 import {
   addSharedResponse,
   describeHeaders,
@@ -56,6 +56,7 @@ export function describeOperation(
       ...describeParameters('path', route.params, operation, components, example),
       ...describeParameters('query', route.query, operation, components, example),
       ...describeParameters('header', route.headers, operation, components, example),
+      ...(hasRanges(route) ? rangeParameters : []),
     ],
     ...(request && { requestBody: toRequestBody(request, components, example) }),
     responses: {
@@ -82,12 +83,25 @@ function describeSuccess({ route }: Operation, body: JsonSchema, more: string[],
     },
   });
   const status = route.status ?? 200;
+  const ranged = hasRanges(route) ? ['Accept-Ranges'] : [];
   return {
-    ...describe(status, 'Success.', [...more, ...(route.location ? ['Location'] : [])]),
+    ...describe(status, 'Success.', [...more, ...ranged, ...(route.location ? ['Location'] : [])]),
+    ...(hasRanges(route) && describe(206, 'The range that was asked for.', [...more, ...ranged, 'Content-Range'])),
     ...(route.replayStatus &&
       describe(route.replayStatus, 'Replay: the record of the first request.', ['Idempotency-Replayed'])),
   };
 }
+
+const rangeParameters = [
+  ['Range', 'One range of bytes, such as `bytes=0-1023`. Several are answered with the whole file.'],
+  ['If-Range', 'An ETag: the range counts only if the file still has it.'],
+].map(([name, description]) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string', maxLength: 200 },
+}));
 
 function describeFile({ mediaTypes, headers }: NonNullable<Route['file']>, shape: JsonSchema, more: string[]) {
   const { properties = {} } = shape;

@@ -1,5 +1,6 @@
 import { type Code, getStatus } from '#kernel/errors.ts';
 import type { Operation } from './operation.ts';
+import { hasRanges } from './route.ts';
 
 /** Every code that an operation can answer, by status. */
 export function listCodes(operation: Operation): Map<number, Code[]> {
@@ -10,6 +11,7 @@ export function listCodes(operation: Operation): Map<number, Code[]> {
     ...('idempotency-key' in (route.headers?.shape ?? {}) ? idempotencyCodes : []),
     ...(route.anonymous ? [] : [...credentialCodes, ...listAccessCodes(operation)]),
     ...always,
+    ...(hasRanges(route) ? (['range_not_satisfiable'] as const) : []),
     ...(route.errors ?? []),
   ];
   const byStatus = Map.groupBy(new Set(codes), getStatus);

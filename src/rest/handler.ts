@@ -2,7 +2,9 @@ import type { GraphQLSchema } from 'graphql';
 import { type Context as Call, Hono } from 'hono';
 import pLimit from 'p-limit';
 import { compile } from '#graph/operations/document.ts';
+import type { ByteRange } from '#http/byte-range.ts';
 import { createTextResponse } from '#http/compression.ts';
+import { createFileResponse, toStream } from '#http/file-response.ts';
 import { buildHeaders, computeEtag, findMatchingEtag, jsonHeaders } from '#http/headers.ts';
 import { assertAccess } from '#kernel/access.ts';
 import { assertDefined, isRecord } from '#kernel/assert.ts';
@@ -44,6 +46,16 @@ export function createRestRoutes(routes: Route[], schema: GraphQLSchema, identif
       const replayed = path.some((object) => object['replayed'] === true) && route.replayStatus;
       const content = JSON.stringify(body);
       const headers = buildHeaders(ctx);
+      const { file } = route;
+      if (file && 'open' in file) {
+        const sent = {
+          bytes: Number(body['bytes']),
+          sha256: String(body['sha256']),
+          headers: toFileHeaders(file, body),
+        };
+        const open = (range: ByteRange | null) => file.open(ctx, body as never, range);
+        return createFileResponse((name) => c.req.header(name), sent, headers, open);
+      }
       if (replayed) headers['Idempotency-Replayed'] = 'true';
       if (detail) {
         const etag = computeEtag(content);
@@ -51,9 +63,9 @@ export function createRestRoutes(routes: Route[], schema: GraphQLSchema, identif
         headers['ETag'] = known ?? etag;
         if (known) return new Response(null, { status: 304, headers });
       }
-      if (route.file) {
-        for (const [header, field] of Object.entries(route.file.headers)) headers[header] = String(body[field]);
-        return new Response(toStream(route.file.read(ctx, body as never)), { headers });
+      if (file) {
+        const all = { ...headers, ...toFileHeaders(file, body) };
+        return new Response(toStream(file.read(ctx, body as never)), { headers: all });
       }
       const text = `${content.slice(0, -1)}${content === '{}' ? '' : ','}"requestId":"${ctx.requestId}"}`;
       const status = replayed || route.status || 200;
@@ -69,19 +81,8 @@ export function createRestRoutes(routes: Route[], schema: GraphQLSchema, identif
   return app;
 }
 
-function toStream(chunks: AsyncGenerator<Uint8Array>): ReadableStream {
-  return new ReadableStream(
-    {
-      pull: async (answer) => {
-        const { done, value } = await chunks.next();
-        if (done) answer.close();
-        else answer.enqueue(value);
-      },
-      cancel: async () => void (await chunks.return(undefined)),
-    },
-    { highWaterMark: 0 },
-  );
-}
+const toFileHeaders = ({ headers }: NonNullable<Route['file']>, body: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(headers).map(([header, field]) => [header, String(body[field])]));
 
 function followPath(data: Record<string, unknown>, spread: string | undefined): Record<string, unknown>[] {
   const path = [data];

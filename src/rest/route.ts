@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ByteRange } from '#http/byte-range.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Code } from '#kernel/errors.ts';
 
@@ -46,9 +47,14 @@ export type Route = {
 type File = {
   mediaTypes: string[];
   headers: Record<string, string>;
-  read: (ctx: Context, selected: never) => AsyncGenerator<Uint8Array>;
-};
+} & (
+  | { read: (ctx: Context, selected: never) => AsyncGenerator<Uint8Array> }
+  /** Content that never changes, with its size in `bytes` and its `sha256`. Ranges of it can be asked for. */
+  | { open: (ctx: Context, selected: never, range: ByteRange | null) => Promise<AsyncGenerator<Uint8Array>> }
+);
 
 export const toVariableName = (header: string) => header.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 export const isDetail = ({ method, params }: Route): boolean => method === 'GET' && params !== undefined;
+
+export const hasRanges = ({ file }: Route): boolean => file !== undefined && 'open' in file;

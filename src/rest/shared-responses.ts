@@ -47,7 +47,7 @@ const headers: Record<string, Header> = {
   },
   ETag: {
     description: 'Version of the content, for If-None-Match. Each content encoding has its own.',
-    schema: text(60),
+    schema: text(80),
     required: true,
   },
   Location: {
@@ -58,6 +58,16 @@ const headers: Record<string, Header> = {
   'Idempotency-Replayed': {
     description: 'The record was created by an earlier request.',
     schema: { const: 'true' },
+    required: true,
+  },
+  'Accept-Ranges': {
+    description: 'Ranges of the file can be asked for.',
+    schema: { const: 'bytes' },
+    required: true,
+  },
+  'Content-Range': {
+    description: 'The bytes of the body and the size of the file; after 416 the size alone.',
+    schema: text(60),
     required: true,
   },
   Allow: { description: 'Methods of this path.', schema: text(100), required: true },
@@ -89,6 +99,7 @@ const others: Record<number, [name: string, description: string, headers?: strin
     'Content-Encoding is not supported. `details.accepted` lists the accepted encodings.',
     ['Accept-Encoding'],
   ],
+  416: ['RangeNotSatisfiable', 'The range begins after the end of the file.', ['Content-Range']],
   422: ['Unresolved', 'Required information is missing, or a requirement is not met.'],
   429: ['Limited', 'A limit was exceeded; `details.limit` names it.', ['Retry-After']],
   500: ['Failed', 'Internal error. Check what was saved, and keep the request id.'],

@@ -36,7 +36,9 @@ export type Deps = ContextDeps & {
 const slowRequestMs = 1000;
 const refundTimeoutMs = 500;
 const exposeHeaders = [
+  'Accept-Ranges',
   'Content-Disposition',
+  'Content-Range',
   'ETag',
   'Export-Rows',
   'Export-Sha256',

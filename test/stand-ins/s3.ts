@@ -16,6 +16,12 @@ const said = (status: number, code: string): Answer => ({
   body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>secret of the store</Message></Error>`,
   headers: { 'content-type': 'application/xml' },
 });
+function content(kept: Buffer, range: string): Answer {
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
+  if (start === undefined || !kept.length) return { status: 200, body: kept };
+  const headers = { 'content-range': `bytes ${start}-${end}/${kept.length}` };
+  return { status: 206, body: kept.subarray(Number(start), Number(end) + 1), headers };
+}
 const instead = (saves: boolean, answer: Answer): Fault => ({ saves, answer: (reply) => write(reply, answer) });
 
 const faults = {
@@ -65,7 +71,7 @@ export async function startS3(credential: Credential, bucket = 'files') {
   const asked: { method: string; path: string; refused: Refusal | null }[] = [];
   const planned: Fault[] = [];
 
-  function serve(method: string, path: string, body: Buffer): Answer {
+  function serve(method: string, path: string, body: Buffer, range = ''): Answer {
     const [, name, ...key] = path.split('/');
     if (name !== bucket || !key.length) return said(404, 'NoSuchBucket');
     const kept = objects.get(key.join('/'));
@@ -78,7 +84,7 @@ export async function startS3(credential: Credential, bucket = 'files') {
         return { status: 204 };
       case 'GET':
       case 'HEAD':
-        return kept ? { status: 200, body: method === 'GET' ? kept : '' } : said(404, 'NoSuchKey');
+        return kept ? content(method === 'GET' ? kept : Buffer.of(), range) : said(404, 'NoSuchKey');
       default:
         return said(405, 'MethodNotAllowed');
     }
@@ -98,7 +104,7 @@ export async function startS3(credential: Credential, bucket = 'files') {
       : unsized
         ? said(411, 'MissingContentLength')
         : fault.saves
-          ? serve(method, url, body)
+          ? serve(method, url, body, headers['range'])
           : { status: 200 };
     await fault.answer(response, method === 'HEAD' ? { ...good, body: '' } : good);
   }

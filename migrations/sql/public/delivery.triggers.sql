@@ -24,3 +24,7 @@ create or replace trigger count_truncated after truncate on public.delivery
 create or replace trigger set_rfq_status after update of status on public.delivery
   for each row when (new.kind = 'rfq_publication' and new.status = 'sent' and old.status <> 'sent')
   execute function public.set_rfq_status();
+
+create or replace trigger forward_run after update of status on public.delivery
+  for each row when (new.kind = 'quote_request' and new.status = 'sent' and old.status <> 'sent')
+  execute function public.forward_run();

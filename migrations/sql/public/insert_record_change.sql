@@ -1,4 +1,5 @@
--- Records which delivery or action changed, and notifies its owner. A dispatch counts as its delivery, a task as its action.
+-- Records which delivery, action or task changed, and notifies its owner. A dispatch counts as its delivery; a change of a
+-- task is also one of its action.
 -- The trigger argument lists columns that no API shows; a change of only those is not recorded.
 create or replace function public.insert_record_change() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -7,6 +8,7 @@ declare
   changed_kind text := tg_table_name;
   changed_id uuid;
   project uuid;
+  is_new boolean;
 begin
   if tg_op = 'UPDATE' and to_jsonb(new) - unseen = to_jsonb(old) - unseen then return null; end if;
   case tg_table_name
@@ -23,7 +25,14 @@ begin
   insert into public.record_change (record_id, transaction_id, owner, kind, project_id, at)
   values (changed_id, pg_current_xact_id(), new.owner, changed_kind, project, clock_timestamp())
   on conflict do nothing;
-  if found then perform pg_notify('record_change', new.owner::text); end if;
+  is_new := found;
+  if tg_table_name = 'task' then
+    insert into public.record_change (record_id, transaction_id, owner, kind, project_id, at)
+    values (new.id, pg_current_xact_id(), new.owner, 'task', project, clock_timestamp())
+    on conflict do nothing;
+    is_new := is_new or found;
+  end if;
+  if is_new then perform pg_notify('record_change', new.owner::text); end if;
   return null;
 end $$;
 

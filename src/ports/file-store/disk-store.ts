@@ -1,13 +1,16 @@
-import { access, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newId } from '#kernel/ids.ts';
-import { assertIntact, type FileKey, type FilePlace, type FileStore, withErrorReporting } from './file-store.ts';
+import { type FileKey, type FilePlace, type FileStore, readChunks, withErrorReporting } from './file-store.ts';
 
 type Options = { folder: string; onError: (error: unknown) => void };
 
 export function createDiskStore({ folder, onError }: Options): FileStore {
   const resolveFolder = ({ owner, transferId }: FilePlace) => join(folder, owner, transferId);
   const resolvePath = (key: FileKey) => join(resolveFolder(key), key.sha256);
+  const has = (key: FileKey) =>
+    withErrorReporting(onError, async () => (await nullIfAbsent(access(resolvePath(key)))) !== null);
 
   return {
     put: (key, bytes) =>
@@ -25,12 +28,9 @@ export function createDiskStore({ folder, onError }: Options): FileStore {
         const place = resolveFolder(key);
         for (const changed of [place, dirname(place), folder]) await flushFolder(changed);
       }),
-    get: (key) =>
-      withErrorReporting(onError, async () => {
-        const bytes = await nullIfAbsent(readFile(resolvePath(key)));
-        return bytes && assertIntact(bytes, key);
-      }),
-    has: (key) => withErrorReporting(onError, async () => (await nullIfAbsent(access(resolvePath(key)))) !== null),
+    open: async (key, range = null) =>
+      (await has(key)) ? readChunks(onError, key, range, () => createReadStream(resolvePath(key), range ?? {})) : null,
+    has,
     remove: (place) => withErrorReporting(onError, () => rm(resolveFolder(place), { recursive: true, force: true })),
   };
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { ByteRange } from '#http/byte-range.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { sha256 as hashOf } from '#kernel/hash.ts';
 
 /** Files of a transfer are stored apart, so removing it affects no other. */
 export type FilePlace = { owner: string; transferId: string };
@@ -9,24 +10,54 @@ export type FileKey = FilePlace & { sha256: string };
 export type FileStore = {
   /** Atomic and durable on return. */
   put(key: FileKey, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** Null if absent. Throws if the content does not match its hash. */
-  get(key: FileKey): Promise<Uint8Array | null>;
+  /**
+   * Null if absent. Reads on demand, and holds nothing before the first read. The whole content throws before its last
+   * chunk if it does not match its hash, so that nobody takes it for complete.
+   */
+  open(key: FileKey, range?: ByteRange | null): Promise<AsyncGenerator<Uint8Array> | null>;
   has(key: FileKey): Promise<boolean>;
   /** Stores that cannot list use `sha256s`. */
   remove(place: FilePlace, sha256s: readonly string[]): Promise<void>;
 };
 
-export async function withErrorReporting<T>(onError: (error: unknown) => void, work: () => Promise<T>): Promise<T> {
+type OnError = (error: unknown) => void;
+
+export async function withErrorReporting<T>(onError: OnError, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    onError(error);
-    const message = 'The file store is not available. Nothing was lost; retry the request.';
-    throw new DomainError('service_unavailable', message, { retryAfterSeconds: 5 });
+    throw report(onError, error);
   }
 }
 
-export function assertIntact(bytes: Uint8Array, { sha256 }: FileKey): Uint8Array {
-  if (hashOf(bytes) !== sha256) throw new Error('A stored file does not match its SHA-256.');
-  return bytes;
+/** The chunks of a file or of a range of it, with errors reported like those of the other methods. */
+export async function* readChunks(
+  onError: OnError,
+  { sha256 }: FileKey,
+  range: ByteRange | null,
+  chunks: () => AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* range ? chunks() : checkHash(chunks(), sha256);
+  } catch (error) {
+    throw report(onError, error);
+  }
+}
+
+async function* checkHash(chunks: AsyncIterable<Uint8Array>, sha256: string): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  let held: Uint8Array | null = null;
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    if (held) yield held;
+    held = chunk;
+  }
+  if (hash.digest('hex') !== sha256) throw new Error('A stored file does not match its SHA-256.');
+  if (held) yield held;
+}
+
+function report(onError: OnError, error: unknown): DomainError {
+  onError(error);
+  const message = 'The file store is not available. Nothing was lost; retry the request.';
+  return new DomainError('service_unavailable', message, { retryAfterSeconds: 5 });
 }

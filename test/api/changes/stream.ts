@@ -73,6 +73,10 @@ const actionChanged = `subscription ($id: ID, $filter: ActionFilter, $after: Str
   actionChanged(id: $id, filter: $filter, after: $after) { eventId action { id status error { code } task { title status } } }
 }`;
 
+const taskChanged = `subscription ($id: ID, $filter: TaskFilter, $after: String) {
+  taskChanged(id: $id, filter: $filter, after: $after) { eventId task { id status history { change } } }
+}`;
+
 type Opener = Pick<Caller, 'open'>;
 type Variables = { id?: string; projectId?: string; filter?: object; after?: string };
 
@@ -80,6 +84,9 @@ export const openDelivery = async (me: Opener, variables: Variables): Promise<St
   readStream(await me.open(deliveryChanged, variables));
 export const openAction = async (me: Opener, variables: Variables): Promise<Stream> =>
   readStream(await me.open(actionChanged, variables));
+
+export const openTask = async (me: Opener, variables: Variables): Promise<Stream> =>
+  readStream(await me.open(taskChanged, variables));
 
 /** The error before the stream starts, in REST form. */
 export async function refusalIn(answer: Response): Promise<Extensions & { message: string }> {

@@ -199,7 +199,7 @@ describe.each([...documented])('%s', (name, operation) => {
     });
   }
 
-  const { succeedsByKey, replays, fails = {} } = row ?? {};
+  const { succeedsByKey, replays, ranges, fails = {} } = row ?? {};
   if (succeedsByKey) {
     test('also succeeds for a key, which is counted', async () => {
       const me = await person();
@@ -213,6 +213,13 @@ describe.each([...documented])('%s', (name, operation) => {
       const me = await person(row.by);
       const { response } = await answer(me, await replays(me));
       expect([response.status, response.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
+    });
+  }
+
+  if (ranges) {
+    test('answers a range', async () => {
+      const me = await person(row.by);
+      expect((await answer(me, await ranges(me))).response.status).toBe(206);
     });
   }
 

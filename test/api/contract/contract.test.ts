@@ -46,6 +46,10 @@ test('migrations and their snapshot match the entities', async () => {
 const requirements = {
   'Query.action': { scope: 'actions:read' },
   'Query.actionKinds': {},
+  'Query.receivedRuns': { scope: 'runs:read' },
+  'Mutation.forwardRun': { scope: 'actions:write' },
+  'Mutation.closeRun': { scope: 'runs:write' },
+  'Query.tasks': { scope: 'internal:*', internal: true },
   'Query.actions': { scope: 'actions:read' },
   'Query.auditEntries': { rights: ['ADMINISTER', 'OPERATE'] },
   'Query.auditVerification': { rights: ['ADMINISTER', 'OPERATE'] },
@@ -61,6 +65,7 @@ const requirements = {
   'Query.deviceConnection': { caller: 'member', rights: ['ADMINISTER'] },
   'Query.discoverCapabilities': { scope: 'capabilities:read' },
   'Query.engineering': { scope: 'engineering:read' },
+  'Query.engineeringFileContent': { scope: 'engineering:read' },
   'Query.engineeringTransfer': { scope: 'engineering:read' },
   'Query.export': { scope: 'network:read', rights: ['READ'] },
   'Query.exportContent': { scope: 'network:read', rights: ['READ'] },
@@ -116,6 +121,10 @@ const requirements = {
   'Mutation.cancelDeviceConnection': { caller: 'anyone' },
   'Mutation.changeMemberRole': { caller: 'member', rights: ['ADMINISTER'] },
   'Mutation.closeRfq': { scope: 'publications:write', live: 'live_key_required' },
+  'Mutation.assignTask': { scope: 'internal:*', internal: true },
+  'Mutation.startTask': { scope: 'internal:*', internal: true },
+  'Mutation.completeTask': { scope: 'internal:*', internal: true },
+  'Mutation.cancelTask': { scope: 'internal:*', internal: true },
   'Mutation.closeRfqOfCustomer': { scope: 'internal:*', internal: true },
   'Mutation.createAction': { scope: 'actions:write' },
   'Mutation.createActionOfKind': { scope: 'actions:write' },
@@ -156,6 +165,7 @@ const requirements = {
   'Mutation.uploadEngineeringFile': { scope: 'engineering:write' },
   'Mutation.withdrawSupplierQuote': { scope: 'internal:*', internal: true },
   'Subscription.actionChanged': { scope: 'actions:read' },
+  'Subscription.taskChanged': { scope: 'actions:read' },
   'Subscription.deliveryChanged': { rights: ['READ'] },
 };
 
@@ -206,10 +216,19 @@ const codeTable: Record<number, Code[]> = {
     ...(['device_already_decided', 'device_already_acknowledged'] as const),
     ...(['version_conflict', 'interview_already_published', 'capability_version_conflict'] as const),
     ...(['publication_review_changed', 'publication_already_done', 'publication_approval_expired'] as const),
-    ...(['transfer_conflict', 'preview_expired', 'disclosure_not_pending', 'rfq_closed'] as const),
+    ...([
+      'transfer_conflict',
+      'preview_expired',
+      'disclosure_not_pending',
+      'rfq_closed',
+      'task_not_started',
+      'task_ended',
+      'run_closed',
+    ] as const),
   ],
   415: ['unsupported_media_type'],
-  422: ['missing_facts', 'turn_limit_reached', 'quantity_below_minimum'],
+  416: ['range_not_satisfiable'],
+  422: ['missing_facts', 'turn_limit_reached', 'no_factory_resolved', 'quantity_below_minimum'],
   429: ['rate_limited', 'quota_reached', 'slow_down', 'cost_limited'],
   500: ['internal_error'],
   502: ['action_generation_failed'],
@@ -270,6 +289,7 @@ const fileTypes: Record<string, string[]> = {
     'text/csv',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ],
+  'GET /projects/{id}/engineering/packages/{packageId}/files/{entryId}/content': ['application/octet-stream'],
 };
 const shared = Object.fromEntries(
   Object.entries(document.components.responses).map(([name, it]) => [`#/components/responses/${name}`, it]),
@@ -301,7 +321,9 @@ test.each(operations)(
       const { description, content } = shared[response.$ref ?? ''] ?? response;
       expect(description).toEqual(expect.any(String));
       if (status !== '304')
-        expect(Object.keys(content ?? {})).toEqual((status === '200' && fileTypes[name]) || ['application/json']);
+        expect(Object.keys(content ?? {})).toEqual(
+          (/^20[06]$/.test(status) && fileTypes[name]) || ['application/json'],
+        );
     }
     if (requestBody) expect(Object.keys(requestBody.content)).toEqual(['application/json']);
   },

@@ -30,6 +30,8 @@ export type Row = {
   succeedsByKey?: Case;
   /** The same once more, under the same idempotency key. */
   replays?: Case;
+  /** A part of the content. */
+  ranges?: Case;
   /** By error code. */
   fails?: Record<string, Case>;
 };

@@ -6,7 +6,7 @@ import { sha256 } from '#kernel/hash.ts';
 import { engineeringCleanup } from '#modules/sourcing/engineering/engineering.job.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { codeOf } from '../keys/client.ts';
-import { createProjectClient } from './client.ts';
+import { createProjectClient, readStored } from './client.ts';
 
 const app = await startApp(unlimited);
 const begun = app.clock.now;
@@ -85,7 +85,7 @@ describe('the cleanup job', () => {
     expect(await readStatus(id)).toEqual(['expired', true]);
     for (const text of ['paper', 'solid']) {
       const key = { owner: us.me.organisationId, transferId: a.transferId, sha256: sha256(text) };
-      expect((await app.system.files.get(key))?.toString()).toBe(text);
+      expect((await readStored(app.system.files, key))?.toString()).toBe(text);
     }
     expect((await us.all()).packages).toEqual([a]);
     const again = await us.begin({ 'a.dwg': 'paper' }, 'C');

@@ -1,4 +1,7 @@
+import { buffer } from 'node:stream/consumers';
+import type { ByteRange } from '#http/byte-range.ts';
 import { sha256 } from '#kernel/hash.ts';
+import type { FileKey, FileStore } from '#ports/file-store/file-store.ts';
 import type { Answer, App } from '../../harness.ts';
 
 type Me = Pick<Awaited<ReturnType<App['live']>>, 'rest'>;
@@ -47,6 +50,11 @@ export async function createProjectClient<M extends Me>(me: M, name = 'Lamp') {
 
 export const listFieldErrors = ({ body }: Answer) => body['error'].details.fields.map(({ path, code }) => [path, code]);
 
+export async function readStored(store: FileStore, key: FileKey, range?: ByteRange): Promise<Buffer | null> {
+  const chunks = await store.open(key, range);
+  return chunks && buffer(chunks);
+}
+
 /** Reads the file store at the locations stored in the database. */
 export function createStoreReader(app: App) {
   const findPlaces = (content: string) =>
@@ -60,8 +68,10 @@ export function createStoreReader(app: App) {
     findPlace: async (content: string) => (await findPlaces(content))[0]!,
     async readContent(content: string): Promise<string[]> {
       const hash = sha256(content);
-      const found = (await findPlaces(content)).map((place) => app.system.files.get({ ...place, sha256: hash }));
-      return (await Promise.all(found)).flatMap((bytes) => (bytes ? [Buffer.from(bytes).toString()] : []));
+      const found = (await findPlaces(content)).map((place) =>
+        readStored(app.system.files, { ...place, sha256: hash }),
+      );
+      return (await Promise.all(found)).flatMap((bytes) => (bytes ? [bytes.toString()] : []));
     },
   };
 }

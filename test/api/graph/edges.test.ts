@@ -17,7 +17,8 @@ const withoutEdge: Record<string, string[]> = {
   'a preview is read where it is made': ['EngineeringTransfer.previewId'],
   'the type of the record differs: read it with `node`': ['AuditEntry.resourceId'],
   'no record of this service': [
-    ...['ActionChange.eventId', 'DeliveryChange.eventId', 'AuditEntry.requestId', 'Factory.directoryId'],
+    ...['ActionChange.eventId', 'DeliveryChange.eventId', 'TaskChange.eventId', 'AuditEntry.requestId'],
+    'Factory.directoryId',
     ...['DeliveryReceipt.providerMessageId', 'DeliveryReceipt.publicKeyId', 'Dispatch.providerMessageId', 'Rfq.bomId'],
     'PasskeySignature.credentialId',
   ],

@@ -153,7 +153,11 @@ async function askForOne(query: string, input: Input, headers = {}, who: Caller)
 }
 
 /** Where one argument stands for another, each is an operation of its own. With an id, a filter chooses nothing. */
-const either: Record<string, string[]> = { deliveryChanged: ['id', 'projectId'], actionChanged: ['id'] };
+const either: Record<string, string[]> = {
+  deliveryChanged: ['id', 'projectId'],
+  actionChanged: ['id'],
+  taskChanged: ['id'],
+};
 
 function withEach(operation: Operation): Operation[] {
   const { properties = {}, required = [] } = operation.takes;

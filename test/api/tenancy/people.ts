@@ -77,7 +77,7 @@ export async function settle(app: App, kind: keyof typeof kinds, shared: Shared)
     Object.assign(known, { rfqId: await publish(app, ask, known) });
   }
   await takeAway(key, word);
-  Object.assign(known, { transferId: await engineer(ask, project.id, word), capabilityId });
+  Object.assign(known, { ...(await engineer(ask, project.id, word)), capabilityId });
   await capable(app, owner, { word, factoryId: factoryIds[0]!, publishes: reviewer !== null });
   await ask('POST', '/run', { capabilityId, quantity: 100, projectId: project.id, notes: word });
   for (const id of factoryIds) await ask('GET', `/factories/${id}`);
@@ -126,9 +126,12 @@ async function takeAway(key: Caller, word: string): Promise<void> {
   await vi.waitUntil(async () => (await read()).body['export'].status === 'complete', 10_000);
 }
 
-/** A package of one file, and a transfer of another that waits for its file. Answers the id of that transfer. */
-async function engineer(ask: Ask, projectId: string, word: string): Promise<string> {
-  const content = Buffer.from(word);
+/**
+ * A package of one file, and a transfer of another that waits for its file. Answers the ids of that transfer, of the package
+ * and of its file. The content is JSON like any other answer.
+ */
+async function engineer(ask: Ask, projectId: string, word: string) {
+  const content = Buffer.from(JSON.stringify({ note: word }));
   const at = `/projects/${projectId}/engineering`;
   const begin = async (revision: string, name: string) => {
     const files = [{ name, sizeBytes: content.length, sha256: sha256(content) }];
@@ -136,8 +139,10 @@ async function engineer(ask: Ask, projectId: string, word: string): Promise<stri
     return (await ask('POST', `${at}/transfers`, { previewId }))['transfer'];
   };
   const { id, files } = await begin(word, `${word}.step`);
-  await ask('POST', `${at}/transfers/${id}/files/${files[0].entryId}`, { contentBase64: content.toString('base64') });
-  return (await begin(`${word} 2`, `${word} 2.step`)).id;
+  const { entryId } = files[0];
+  const sent = { contentBase64: content.toString('base64') };
+  const { packageId } = (await ask('POST', `${at}/transfers/${id}/files/${entryId}`, sent))['transfer'];
+  return { transferId: (await begin(`${word} 2`, `${word} 2.step`)).id, packageId, entryId };
 }
 
 /** A capability that waits, and of those who publish one for all another. */

@@ -9,13 +9,15 @@ const systemWide = [
   'modules/context',
   'server/(request-context|start)',
   'modules/sourcing/actions/action-recovery.service',
-  'modules/identity/audit/audit.queries',
+  'modules/sourcing/actions/tasks/task.(queries|service)',
+  'modules/identity/audit/(audit.queries|back-office.service)',
   'modules/directory/capabilities/review.(service|queries)',
   'modules/platform/changes/change.service',
   'modules/sourcing/deliveries/dispatch/(send-due|senderless-approval|settlement).service',
   'modules/sourcing/deliveries/provider-events/(provider-event|simulated-event).service',
   'modules/sourcing/deliveries/outbox/outbox.(service|queries)',
   'modules/sourcing/engineering/transfer/transfer-recovery.service',
+  'modules/sourcing/engineering/downloads/download.queries',
   'modules/(identity|platform)/idempotency/idempotent-creation.service',
   'modules/sourcing/deliveries/lists/delivery-count.service',
   'modules/platform/exports/export.service',
@@ -25,6 +27,7 @@ const systemWide = [
   'modules/identity/passkeys/(challenge|passkey-sign-in).service',
   'modules/sourcing/rfqs/back-office/back-office.(service|queries)',
   'modules/sourcing/rfqs/release/release.service',
+  'modules/sourcing/runs/received-run.queries',
 ];
 
 /** Patterns with the files that may contain them. */

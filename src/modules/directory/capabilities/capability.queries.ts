@@ -126,7 +126,7 @@ export async function readCapabilities(
   return orderRows(ids, found);
 }
 
-const offeredColumns = ['id', 'title', 'process', 'minQuantity', 'maxQuantity', 'version'] as const;
+const offeredColumns = ['id', 'title', 'factoryId', 'process', 'minQuantity', 'maxQuantity', 'version'] as const;
 export type OfferedRow = Row<PublishedCapability, (typeof offeredColumns)[number]>;
 
 export const readOffered = async ({ rows }: Pick<Context, 'rows'>, id: string): Promise<OfferedRow | null> =>

@@ -73,7 +73,7 @@ const selectAllIds = (db: Db, { id, past }: Args, { kind, of }: TargetScope, unt
   db
     .selectFrom(db.dynamic.table(kind).as('r'))
     .select('r.id')
-    .where(of === 'project' ? 'r.project_id' : 'r.id', '=', id)
+    .where(sql.ref(of === 'project' ? 'r.project_id' : 'r.id'), '=', id)
     .$if(of === 'owner', (query) => query.where(sql<boolean>`false`))
     .where('r.id', '>', past)
     .where(({ not, exists, selectFrom }) =>

@@ -32,6 +32,8 @@ type KindDescription = {
 /** `available` generates drafts; `coordinated` creates a task for a person. */
 export type RequestableKind = KindDescription & {
   availability: 'available' | 'coordinated';
+  /** Throws before anything is saved. */
+  assertPossible?: (ctx: GenerationContext, input: never) => Promise<void>;
   generate: (ctx: GenerationContext, generation: Generation<never>) => Promise<GenerationResult>;
 };
 export type PlannedKind = KindDescription & { availability: 'planned' };

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { ownedIdentity } from '#db/columns.ts';
 import { owned } from '#db/tenancy.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
-import { type ActionOutput, ActionStatus, TaskStatus } from './action.schema.ts';
+import { type ActionOutput, ActionStatus } from './action.schema.ts';
 
 const ActionSchema = defineEntity({
   name: 'Action',
@@ -11,6 +11,7 @@ const ActionSchema = defineEntity({
     { properties: ['owner', 'createdAt', 'id'] },
     { properties: ['owner', 'status', 'id'] },
     { properties: ['projectId', 'createdAt', 'id'] },
+    { name: 'action_run', expression: 'create index action_run on action (run_id) where run_id is not null' },
   ],
   properties: {
     ...ownedIdentity,
@@ -23,23 +24,10 @@ const ActionSchema = defineEntity({
     startedAt: p.datetime(3).nullable(),
     leaseExpiresAt: p.datetime(3).nullable().index(),
     finishedAt: p.datetime(3).nullable(),
+    /** The run that the action forwards. */
+    runId: p.uuid().nullable(),
     projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id'),
   },
 });
 export class Action extends ActionSchema.class {}
 ActionSchema.setClass(Action);
-
-const TaskSchema = defineEntity({
-  name: 'Task',
-  ...owned,
-  properties: {
-    ...ownedIdentity,
-    kind: p.string().length(60),
-    title: p.string().length(200),
-    status: p.enum(TaskStatus.options),
-    note: p.text().nullable(),
-    actionId: () => p.oneToOne(Action).mapToPk().joinColumn('action_id'),
-  },
-});
-export class Task extends TaskSchema.class {}
-TaskSchema.setClass(Task);

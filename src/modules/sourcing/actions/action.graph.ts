@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { builder, forRest } from '#graph/builder.ts';
+import { addEdge } from '#graph/edge.ts';
 import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
@@ -9,17 +10,7 @@ import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { projectColumns, readParentProject, readProject } from '#modules/sourcing/projects/project.queries.ts';
-import {
-  type ActionRow,
-  actionColumns,
-  actionList,
-  actionRecords,
-  readAction,
-  readTask,
-  type TaskRow,
-  taskColumns,
-  taskRecords,
-} from './action.queries.ts';
+import { type ActionRow, actionColumns, actionList, actionRecords, readAction } from './action.queries.ts';
 import {
   ActionListFilter,
   ActionOutput,
@@ -27,24 +18,11 @@ import {
   Availability,
   CostCategory,
   NewAction,
-  TaskStatus,
 } from './action.schema.ts';
 import * as service from './action.service.ts';
 import { findKind, type KindView, toKindView } from './action-kind.rules.ts';
-
-const TaskRef = builder.objectRef<TaskRow>('Task').implement({
-  interfaces: [NodeRef],
-  description: 'Manual work requested by a coordinated action.',
-  fields: (t) => ({
-    kind: t.exposeString('kind'),
-    title: t.exposeString('title'),
-    status: t.expose('status', { type: zodEnum(TaskStatus) }),
-    note: t.exposeString('note', { nullable: true }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-  }),
-});
-defineNode(TaskRef, { lookUp: 'action', columns: taskColumns, records: taskRecords });
+import { TaskRef } from './tasks/task.graph.ts';
+import { findTaskOfAction } from './tasks/task.queries.ts';
 
 const FailureRef = builder.objectRef<NonNullable<ActionRow['error']>>('ActionFailure').implement({
   fields: (t) => ({ code: t.exposeString('code'), message: t.exposeString('message') }),
@@ -92,7 +70,7 @@ export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
       description: 'Set for coordinated kinds only.',
       extensions: dependsOn<ActionRow>('kind'),
       resolve: ({ id, kind }, _, ctx) =>
-        findKind(ctx.actionKinds, kind)?.availability === 'coordinated' ? readTask(ctx, id) : null,
+        findKind(ctx.actionKinds, kind)?.availability === 'coordinated' ? findTaskOfAction(ctx, id) : null,
     }),
     project: t.field({
       type: ProjectRef,
@@ -104,6 +82,8 @@ export const ActionRef = builder.objectRef<ActionRow>('Action').implement({
   }),
 });
 export const ActionNode = defineNode(ActionRef, { lookUp: 'action', columns: actionColumns, records: actionRecords });
+
+addEdge(TaskRef, 'action', 'actionId', ActionNode);
 
 export const ActionFilterInput = zodInput('ActionFilter', ActionListFilter);
 const ActionConnection = createListField(ActionRef, {
@@ -177,7 +157,7 @@ export const CreateActionPayload = definePayload<CreatedAction>('createAction', 
     type: TaskRef,
     nullable: true,
     description: 'The manual work of a coordinated action.',
-    resolve: ({ id }, _, ctx) => readTask(ctx, id),
+    resolve: ({ id }, _, ctx) => findTaskOfAction(ctx, id),
   }),
   replayed: t.exposeBoolean('replayed', {
     description: 'True if an earlier request with this idempotency key created the action.',

@@ -30,7 +30,14 @@ export const actionRoutes = (kinds: readonly ActionKind[], deliveryRecord: strin
     status: 201,
     location: '/actions/{action.id}',
     replayStatus: 200,
-    errors: ['not_found', 'idempotency_conflict', 'project_archived', 'quota_reached', 'action_generation_failed'],
+    errors: [
+      'not_found',
+      'idempotency_conflict',
+      'project_archived',
+      'no_factory_resolved',
+      'quota_reached',
+      'action_generation_failed',
+    ],
   },
   {
     method: 'GET',

@@ -6,7 +6,6 @@ export const ActionId = z.object({ id: z.uuid() });
 export const ActionStatus = z.enum(['queued', 'running', 'completed', 'failed']).meta({ id: 'ActionStatus' });
 export const Availability = z.enum(['available', 'coordinated', 'planned']).meta({ id: 'Availability' });
 export const CostCategory = z.enum(['none', 'one_call', 'several_calls']).meta({ id: 'CostCategory' });
-export const TaskStatus = z.enum(['open', 'in_progress', 'done', 'cancelled']).meta({ id: 'TaskStatus' });
 
 export const ActionFilter = z.strictObject({
   projectId: z.uuid().optional(),

@@ -23,11 +23,12 @@ import type { ActionListFilter, NewAction } from './action.schema.ts';
 import { filterRequestable, findKind } from './action-kind.rules.ts';
 import { computeLease, generate, generationFailed, type LeasedAction } from './generation.service.ts';
 
-/** `place`: where the caller has written the input, for error messages. */
+/** `place`: where the caller has written the input, for error messages. `runId`: the run that the action forwards. */
 export async function createAction(
   ctx: Context,
   { projectId, idempotencyKey, kind: name, input }: z.output<typeof NewAction>,
   place: string[] = ['input'],
+  runId: string | null = null,
 ): Promise<{ id: string; replayed: boolean }> {
   const kind = findKind(ctx.actionKinds, name);
   if (!kind || kind.availability === 'planned') {
@@ -41,6 +42,7 @@ export async function createAction(
   const replayedId = await findReplay(ctx, use);
   if (replayedId) return { id: replayedId, replayed: true };
   assertActive(project);
+  await kind.assertPossible?.(ctx, parsed as never);
 
   const usesModel = ctx.writer !== null && kind.costCategory !== 'none';
   const refund = usesModel ? await consumeAiCall(ctx) : null;
@@ -55,7 +57,7 @@ export async function createAction(
   };
   const { id } = action;
   failpoint('action:before-begin');
-  const concurrentId = await insertIdempotent(ctx, use, id, (em) => insertAction(em, action, ctx.now())).catch(
+  const concurrentId = await insertIdempotent(ctx, use, id, (em) => insertAction(em, action, runId, ctx.now())).catch(
     async (error) => {
       await refund?.();
       throw error;
@@ -73,9 +75,9 @@ export async function createAction(
   return { id, replayed: false };
 }
 
-function insertAction(em: EntityManager, { project, ...action }: LeasedAction, now: Date): void {
+function insertAction(em: EntityManager, { project, ...action }: LeasedAction, runId: string | null, now: Date): void {
   const projectVersion = project.contextVersion;
-  em.create(Action, { ...action, projectVersion, status: 'running', createdAt: now, startedAt: now });
+  em.create(Action, { ...action, runId, projectVersion, status: 'running', createdAt: now, startedAt: now });
 }
 
 type WatchInput = After & {

@@ -1,8 +1,9 @@
 import type { Context } from '#kernel/context.ts';
 import { failpoint } from '#kernel/failpoint.ts';
 import type { ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
-import { Action, Task } from './action.entity.ts';
+import { Action } from './action.entity.ts';
 import { findKind, type GenerationContext, type GenerationResult } from './action-kind.rules.ts';
+import { Task } from './tasks/task.entity.ts';
 
 export type LeasedAction = Pick<Action, 'id' | 'owner' | 'projectId' | 'kind' | 'input'> & {
   project: ProjectContext;
@@ -56,7 +57,8 @@ async function complete(
     const ended = { ...done, leaseExpiresAt: null, finishedAt: at, updatedAt: at };
     if (!(await em.nativeUpdate(Action, { id: actionId, status: 'running' }, ended))) return;
     createDrafts(em, deliveries, { owner, actionId, projectId, projectVersion, createdAt: at });
-    if (task) em.create(Task, { ...task, owner, actionId, kind, status: 'open', createdAt: at, updatedAt: at });
+    if (task)
+      em.create(Task, { ...task, owner, actionId, kind, status: 'open', steps: [], createdAt: at, updatedAt: at });
     await em.flush();
     failpoint('action:before-complete');
   });

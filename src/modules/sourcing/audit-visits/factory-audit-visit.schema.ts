@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
+export const maxVisited = 5;
+
 export const FactoryAuditVisitInput = z.strictObject({
-  factoryIds: z.array(z.string().min(1).max(120)).min(1).max(5).meta({
+  factoryIds: z.array(z.string().min(1).max(120)).min(1).max(maxVisited).meta({
     description: 'Factory uuids, directory ids (mfg-, int-, eng-) or unique names.',
   }),
   earliestDate: z.iso.date().optional().meta({ description: 'The earliest day of the visit.' }),

@@ -32,7 +32,7 @@ import {
 import { countEngineering, type EngineeringCounts, packageList, transferList } from './project-engineering.queries.ts';
 import { resolveTransferStatus } from './transfer/transfer.rules.ts';
 
-const FileRef = builder.objectRef<FileRow>('EngineeringFile').implement({
+export const PackageFileRef = builder.objectRef<FileRow>('EngineeringFile').implement({
   description: 'A file of a package. The name is not a path.',
   fields: (t) => ({
     entryId: t.field({ type: 'ID', resolve: ({ id }) => id }),
@@ -60,7 +60,7 @@ const PackageRef = builder.objectRef<PackageRow>('EngineeringPackage').implement
     note: t.exposeString('note', { nullable: true }),
     status: t.expose('status', { type: zodEnum(PackageStatus) }),
     files: t.field({
-      type: [FileRef],
+      type: [PackageFileRef],
       extensions: dependsOn<PackageRow>('transferId'),
       resolve: ({ transferId }, _, ctx, info) =>
         readTransferFiles(ctx, transferId, selectedColumns(info, 'EngineeringFile', fileColumns)),

@@ -1,9 +1,11 @@
 import type { Route } from '#rest/route.ts';
+import { openContent } from './downloads/download.service.ts';
 import {
   EntryPath,
   FileContent,
   ListedPackage,
   maxUploadBodyBytes,
+  PackageFilePath,
   PreviewedId,
   ProjectPath,
   TransferPath,
@@ -97,5 +99,24 @@ export const engineeringRoutes: Route[] = [
     } ${transfer}`,
     spread: 'created',
     errors: ['not_found', 'transfer_conflict'],
+  },
+  {
+    method: 'GET',
+    path: '/projects/{id}/engineering/packages/{packageId}/files/{entryId}/content',
+    summary: 'Extension: the content of a file of a package. Its ETag is the SHA-256, and ranges can be asked for.',
+    params: PackageFilePath,
+    rename: { id: 'projectId' },
+    document: `query GetEngineeringFileContent($projectId: ID!, $packageId: ID!, $entryId: ID!) {
+      content: engineeringFileContent(projectId: $projectId, packageId: $packageId, entryId: $entryId) {
+        owner transferId mediaType disposition bytes sha256
+      }
+    }`,
+    spread: 'content',
+    file: {
+      mediaTypes: ['application/octet-stream'],
+      headers: { 'Content-Type': 'mediaType', 'Content-Disposition': 'disposition' },
+      open: openContent,
+    },
+    errors: ['not_found'],
   },
 ];

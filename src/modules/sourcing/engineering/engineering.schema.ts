@@ -79,3 +79,4 @@ export const FileContent = z.strictObject({
 export const ProjectPath = z.object({ id: z.uuid() });
 export const TransferPath = z.object({ id: z.uuid(), transferId: z.uuid() });
 export const EntryPath = z.object({ id: z.uuid(), transferId: z.uuid(), entryId: z.uuid() });
+export const PackageFilePath = z.object({ id: z.uuid(), packageId: z.uuid(), entryId: z.uuid() });

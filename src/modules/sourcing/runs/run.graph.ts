@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { builder, forRest } from '#graph/builder.ts';
 import { addEdge } from '#graph/edge.ts';
+import { withMaxCount } from '#graph/limits/cost.ts';
 import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
@@ -10,10 +11,21 @@ import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput, zodObject } from '#graph/zod.ts';
 import { CapabilityNode, CapabilityRef } from '#modules/directory/capabilities/capability.graph.ts';
 import { type CapabilityRow, readCapability, readOffered } from '#modules/directory/capabilities/capability.queries.ts';
+import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
 import { ProjectNode, ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { describeInspection, type Inspection } from './inspection.rules.ts';
 import { type RunRow, readRun, runColumns, runList, runRecords } from './run.queries.ts';
-import { InspectionRequest, NewRun, RequestedRun, RunFilter, RunStatus } from './run.schema.ts';
+import { describeRun, listRunSteps } from './run.rules.ts';
+import {
+  InspectionRequest,
+  NewRun,
+  RequestedRun,
+  RunChangeKind,
+  RunFilter,
+  RunParty,
+  RunStatus,
+  type RunStep,
+} from './run.schema.ts';
 import { runCapability } from './run.service.ts';
 
 const TextRef = builder.objectRef<RunRow['quoteRequest']>('RunQuoteRequest').implement({
@@ -22,9 +34,19 @@ const TextRef = builder.objectRef<RunRow['quoteRequest']>('RunQuoteRequest').imp
 
 const RunRequestRef = zodObject('RunRequest', RequestedRun, { description: 'The request of a run.' });
 
-const RunRef = builder.objectRef<RunRow>('Run').implement({
+const StepRef = builder.objectRef<RunStep>('RunStep').implement({
+  description: 'A step of a run.',
+  fields: (t) => ({
+    at: t.expose('at', { type: 'DateTime' }),
+    change: t.expose('change', { type: zodEnum(RunChangeKind) }),
+    by: t.expose('by', { type: zodEnum(RunParty) }),
+  }),
+});
+
+export const RunRef = builder.objectRef<RunRow>('Run').implement({
   interfaces: [NodeRef],
-  description: 'A quote request saved against a capability. It orders and sends nothing.',
+  description:
+    'A quote request saved against a capability. It orders nothing; it is sent only when it is forwarded and its draft approved.',
   fields: (t) => ({
     capabilityId: t.expose('capabilityId', { type: 'ID' }),
     capabilityVersion: t.exposeInt('capabilityVersion', {
@@ -47,7 +69,26 @@ const RunRef = builder.objectRef<RunRow>('Run').implement({
     missingFields: t.exposeStringList('missingFields', {
       description: 'Paths of input fields that are still missing.',
     }),
-    note: t.exposeString('note'),
+    note: t.string({
+      extensions: dependsOn<RunRow>('note', 'status', 'forwardedAt'),
+      resolve: describeRun,
+    }),
+    forwardedAt: t.expose('forwardedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the quote request was sent to the factory of the capability.',
+    }),
+    actionId: t.expose('actionId', {
+      type: 'ID',
+      nullable: true,
+      description: 'The newest action that forwards the run.',
+    }),
+    history: t.field({
+      type: [StepRef],
+      description: 'The steps of the run, oldest first.',
+      extensions: { ...dependsOn<RunRow>('createdAt', 'steps'), ...withMaxCount(3) },
+      resolve: listRunSteps,
+    }),
     draft: t.boolean({
       extensions: { ...withJsonSchema(z.literal(true)), ...dependsOn<RunRow>('id') },
       resolve: () => true,
@@ -135,6 +176,7 @@ builder.mutationField('runCapability', (t) =>
 
 addEdge(RunRef, 'capability', 'capabilityId', CapabilityNode);
 addEdge(RunRef, 'project', 'projectId', ProjectNode);
+addEdge(RunRef, 'action', 'actionId', ActionNode);
 
 builder.objectField(ProjectRef, 'runs', (t) =>
   t.field({

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { createList, hasId, isOneOf, isWithin } from '#db/list.ts';
 import { readersFor } from '#db/operator-rows.ts';
 import { createRecords } from '#db/records.ts';
-import { columns, type Row } from '#db/rows.ts';
+import { type Row, snakeCase } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Run } from './run.entity.ts';
 
-export const runColumns = [
+const savedColumns = [
   'id',
   'createdAt',
   'updatedAt',
@@ -20,12 +20,28 @@ export const runColumns = [
   'quoteRequest',
   'missingFields',
   'note',
+  'steps',
+  'forwardedAt',
 ] as const;
-type Column = (typeof runColumns)[number];
-export type RunRow = Row<Run, Column>;
+export type RunRow = Row<Run, (typeof savedColumns)[number]> & { actionId: string | null };
+type Column = keyof RunRow;
+export const runColumns: readonly Column[] = [...savedColumns, 'actionId'];
 
 const selectRuns = (db: Context['rows'], selected: readonly Column[]) =>
-  db.selectFrom('run as r').select(columns('r', selected));
+  db
+    .selectFrom('run as r')
+    .select(selected.filter((name) => name !== 'actionId').map((name) => sql.ref(`r.${snakeCase(name)}`).as(name)))
+    .$if(selected.includes('actionId'), (query) =>
+      query.select(({ selectFrom }) =>
+        selectFrom('action as a')
+          .select('a.id')
+          .whereRef('a.run_id', '=', 'r.id')
+          .orderBy('a.id', 'desc')
+          .limit(sql.lit(1))
+          .as('actionId'),
+      ),
+    )
+    .$castTo<RunRow>();
 
 export const runList = createList({
   name: 'runs',
@@ -48,3 +64,17 @@ export const readRun = (ctx: Context, id: string, selected: readonly Column[]): 
     .executeTakeFirstOrThrow(() => notFound('run'));
 
 export const runRecords = createRecords('run', 'r.id', selectRuns, readersFor);
+
+/** Actions that forward the run, oldest first. One ends without effect if it fails, or its draft is rejected or not sent. */
+export async function readForwardings({ rows }: Context, runId: string): Promise<{ id: string; hasEnded: boolean }[]> {
+  return rows
+    .selectFrom('action as a')
+    .leftJoin('delivery as d', (join) =>
+      join.onRef('d.action_id', '=', 'a.id').on('d.status', 'not in', ['rejected', 'not_sent']),
+    )
+    .where('a.run_id', '=', runId)
+    .select(['a.id', sql<boolean>`a.status = 'failed' or (a.status = 'completed' and count(d.id) = 0)`.as('hasEnded')])
+    .groupBy(['a.id', 'a.status'])
+    .orderBy('a.id')
+    .execute();
+}

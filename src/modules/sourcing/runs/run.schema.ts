@@ -7,6 +7,21 @@ import { QuotePart } from '#modules/sourcing/quote-requests/quote-request.schema
 export const RunId = z.object({ id: z.uuid() });
 export const RunStatus = z.enum(['saved', 'forwarded', 'closed']).meta({ id: 'RunStatus' });
 
+export const RunChangeKind = z.enum(['saved', 'forwarded', 'closed']).meta({ id: 'RunChangeKind' });
+export const RunParty = z.enum(['requester', 'supplier']).meta({ id: 'RunParty' });
+/** One step of a run. */
+export type RunStep = {
+  at: string;
+  change: z.output<typeof RunChangeKind>;
+  by: z.output<typeof RunParty>;
+};
+
+export const RunForwarding = z.strictObject({
+  id: z.uuid(),
+  projectId: z.uuid().meta({ description: 'The project of the quote request. That of the run, if it has one.' }),
+});
+export const RunClosing = z.strictObject({ id: z.uuid() });
+
 export const InspectionRequest = z.strictObject({ capabilityId: z.uuid() });
 
 export const RequestedRun = z.strictObject({
@@ -30,4 +45,10 @@ export const RunFilter = z.strictObject({
   capabilityId: z.uuid().nullish(),
   status: z.array(RunStatus).max(RunStatus.options.length).nullish().meta({ description: 'Any of these.' }),
   createdAt: TimeRange.nullish(),
+});
+
+export const ReceivedRunFilter = z.strictObject({
+  capabilityId: z.uuid().nullish(),
+  status: z.array(RunStatus).max(RunStatus.options.length).nullish().meta({ description: 'Any of these.' }),
+  forwardedAt: TimeRange.nullish(),
 });

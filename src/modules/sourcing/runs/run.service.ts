@@ -43,6 +43,7 @@ export async function runCapability(
       ...{ id, owner, capabilityId, projectId, quantity, input },
       capabilityVersion: capability.version,
       status: 'saved',
+      steps: [],
       note: renderRunNote(capability, quantity),
       createdAt: at,
       updatedAt: at,

@@ -35,6 +35,10 @@ export const actionRows: Rows = {
         const { body, ...request } = await asked(me);
         return { ...request, body: { ...body, input: { ...body.input, incoterm: 'FOB' } } };
       },
+      no_factory_resolved: async (me) => ({
+        ...(await quotes(me)),
+        body: { kind: 'factory_audit_visit', input: { factoryIds: [newId()] } },
+      }),
       action_generation_failed: async (me) => {
         const request = await quotes(me);
         const owner = me.app.asOwner();

@@ -19,6 +19,13 @@ async function begun({ engineering }: Person) {
   return { path: { id, transferId, entryId: files[0].entryId } };
 }
 
+/** A file of a package. */
+async function packaged({ engineering }: Person) {
+  const { projectId: id, bring } = await engineering();
+  const { id: packageId, files } = await bring(content);
+  return { path: { id, packageId, entryId: files[0].entryId } };
+}
+
 export const engineeringRows: Rows = {
   [`GET ${at}`]: {
     succeeds: async (me) => ({ path: { id: (await begun(me)).path.id } }),
@@ -63,6 +70,13 @@ export const engineeringRows: Rows = {
     fails: {
       validation_failed: async (me) => ({ ...(await begun(me)), body: { contentBase64: '?' } }),
       transfer_conflict: async (me) => ({ ...(await begun(me)), body: { contentBase64: base64('another lamp') } }),
+    },
+  },
+  [`GET ${at}/packages/{packageId}/files/{entryId}/content`]: {
+    succeeds: packaged,
+    ranges: async (me) => ({ ...(await packaged(me)), headers: { range: 'bytes=0-3' } }),
+    fails: {
+      range_not_satisfiable: async (me) => ({ ...(await packaged(me)), headers: { range: 'bytes=1000-' } }),
     },
   },
 };

@@ -1,20 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { allTenants, asTenant } from '#db/tenancy.ts';
+import { allTenants } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
-import { type Actor, createWorker, operator } from '#modules/identity/audit/audit.service.ts';
+import { createWorker } from '#modules/identity/audit/audit.service.ts';
+import type { BackOffice } from '#modules/identity/audit/back-office.service.ts';
 import { Rfq, RfqInvitation, RfqLine } from '../rfq.entity.ts';
 import { closeRfqAs } from '../rfq-closing.service.ts';
 import { SupplierQuote } from '../supplier-quotes/supplier-quote.entity.ts';
-
-export type BackOffice = Actor & { systemEm: () => EntityManager; tenantEm: (owner: string) => EntityManager };
-
-/** For the operator console, which connects as the owner of the tables. */
-export const createConsoleBackOffice = (em: EntityManager): BackOffice => ({
-  ...operator,
-  systemEm: () => em.fork(),
-  tenantEm: (owner) => asTenant(em.fork(), owner),
-});
 
 export async function loadRfqTenantEm(backOffice: BackOffice, id: string): Promise<EntityManager> {
   const rfq = await backOffice.systemEm().findOne(Rfq, { id }, { ...allTenants, fields: ['owner'] });

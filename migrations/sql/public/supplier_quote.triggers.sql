@@ -1,0 +1,2 @@
+create or replace trigger close_answered_run after insert on public.supplier_quote
+  for each row execute function public.close_answered_run();
