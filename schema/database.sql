@@ -357,6 +357,8 @@ create table public.delivery (
   factory_name_zh character varying(300),
   passkey_signature jsonb,
   kind text default 'quote_request'::text not null,
+  has_link boolean default false not null,
+  files jsonb default '[]'::jsonb not null,
   constraint delivery_pkey PRIMARY KEY (id),
   constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'wechat'::text]))),
   constraint delivery_dispatch_status_check CHECK ((dispatch_status = ANY (ARRAY['ready'::text, 'sending'::text, 'uncertain'::text, 'failed'::text, 'accepted'::text]))),
@@ -1125,6 +1127,7 @@ create table public.rfq_line (
   name character varying(200) not null,
   quantity_per_unit bigint,
   rfq_id uuid not null,
+  disclosed_name text,
   constraint rfq_line_pkey PRIMARY KEY (id),
   constraint rfq_line_rfq_id_foreign FOREIGN KEY (rfq_id) REFERENCES public.rfq(id)
 );
@@ -1178,6 +1181,42 @@ alter table public.sign_in_link enable row level security;
 create policy owner on public.sign_in_link using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.sign_in_link to gateway_system using (true) with check (true);
 grant delete, insert, select, update on table public.sign_in_link to gateway_app, gateway_system;
+
+create table public.supplier_link (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  version integer not null,
+  token_sha256 character varying(64),
+  revoked_at timestamp(3) with time zone,
+  delivery_id uuid not null,
+  constraint supplier_link_pkey PRIMARY KEY (id),
+  constraint supplier_link_delivery_id_unique UNIQUE (delivery_id),
+  constraint supplier_link_token_sha256_unique UNIQUE (token_sha256),
+  constraint supplier_link_delivery_id_foreign FOREIGN KEY (delivery_id) REFERENCES public.delivery(id)
+);
+alter table public.supplier_link enable row level security;
+create policy owner on public.supplier_link using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.supplier_link to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.supplier_link to gateway_app, gateway_system;
+
+create table public.supplier_link_download (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  file_id uuid not null,
+  country character varying(2),
+  delivery_id uuid not null,
+  constraint supplier_link_download_pkey PRIMARY KEY (id),
+  constraint supplier_link_download_delivery_id_foreign FOREIGN KEY (delivery_id) REFERENCES public.delivery(id)
+);
+CREATE INDEX supplier_link_download_delivery_id_created_at_id_index ON public.supplier_link_download USING btree (delivery_id, created_at, id);
+alter table public.supplier_link_download enable row level security;
+create policy owner on public.supplier_link_download using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.supplier_link_download to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.supplier_link_download to gateway_app, gateway_system;
 
 create table public.supplier_quote (
   id uuid not null,

@@ -2108,6 +2108,24 @@ export interface components {
              */
             updatedAt: string;
         };
+        DeliveryFile: {
+            /**
+             * Format: uuid
+             * @description Id of the file in its package, a uuid.
+             */
+            fileId: string;
+            /** @description Without names that an anonymous request hides. */
+            name: string;
+            /** @description Of the package of engineering files. */
+            revision: string;
+            /**
+             * Format: int32
+             * @description Size of the content in bytes.
+             */
+            sizeBytes: number;
+            /** @description SHA-256 of the content, 64 hexadecimal digits. */
+            sha256: string;
+        };
         DeliveryReceipt: {
             /**
              * Format: int32
@@ -2230,6 +2248,10 @@ export interface components {
             bodyEn: string | null;
             /** @description Text in Chinese. Null if there is none. */
             bodyZh: string | null;
+            /** @description Whether the message carries a supplier link, which the texts show as `/s/…`. */
+            hasLink: boolean;
+            /** @description What the recipient may download by the link. */
+            files: components["schemas"]["DeliveryFile"][];
             /** @description Send it with the approval, after a person has approved the review. */
             reviewSha256: string;
             /** @description What an approval would do now. */
@@ -4379,9 +4401,9 @@ export interface components {
             cc: string[];
             /** @description Subject of the message. Null if it has none. */
             subject: string | null;
-            /** @description Text in English. Null if there is none. */
+            /** @description Text in English, with the supplier link once the message is approved. Null if there is none. */
             bodyEn: string | null;
-            /** @description Text in Chinese. Null if there is none. */
+            /** @description Text in Chinese, with the supplier link once the message is approved. Null if there is none. */
             bodyZh: string | null;
             /** @description When it was approved. Null for drafts. */
             approvedAt: string | null;
@@ -4815,6 +4837,13 @@ export interface components {
             fileId: string;
             /** @description Name of the file. */
             name: string;
+            /** @description Extension: of the package of engineering files. */
+            revision: string;
+            /**
+             * Format: int32
+             * @description Extension.
+             */
+            sizeBytes: number;
             /** @description SHA-256 of the content, 64 lower-case hexadecimal digits. */
             sha256: string;
         };
@@ -4836,6 +4865,8 @@ export interface components {
             bodyEn: string;
             /** @description The message in Chinese, with its salutation. */
             bodyZh: string;
+            /** @description Whether the message carries a supplier link, which the texts show as `/s/…`. */
+            hasLink: boolean;
             /** @description Whether the factory has or would get this message. */
             reachable: boolean;
             /** @description Why no message would be sent; null if one would. */

@@ -19,6 +19,7 @@ import { RecordChange } from '#modules/platform/changes/change.entity.ts';
 import { Export, ExportChunk } from '#modules/platform/exports/export.entity.ts';
 import { Action, Task } from '#modules/sourcing/actions/action.entity.ts';
 import { Delivery, DeliveryCount, Dispatch, ProviderEvent } from '#modules/sourcing/deliveries/delivery.entity.ts';
+import { SupplierLink, SupplierLinkDownload } from '#modules/sourcing/deliveries/links/supplier-link.entity.ts';
 import {
   EngineeringFile,
   EngineeringPackage,
@@ -75,6 +76,8 @@ export const entities = [
   RfqLine,
   Run,
   SignInLink,
+  SupplierLink,
+  SupplierLinkDownload,
   SupplierQuote,
   Task,
 ];
@@ -123,6 +126,8 @@ export type Tables = {
   rfq_line: Table<RfqLine>;
   run: Table<Run>;
   sign_in_link: Table<SignInLink>;
+  supplier_link: Table<SupplierLink>;
+  supplier_link_download: Table<SupplierLinkDownload>;
   supplier_quote: Table<SupplierQuote>;
   task: Table<Task>;
 };

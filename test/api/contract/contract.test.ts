@@ -143,6 +143,7 @@ const requirements = {
   'Mutation.reviewCapability': { caller: 'member', rights: ['REVIEW_CAPABILITIES'] },
   'Mutation.revokeDisclosure': { scope: 'disclosures:write' },
   'Mutation.revokeKey': {},
+  'Mutation.revokeSupplierLink': { scope: 'approvals:write', live: 'live_key_required' },
   'Mutation.runCapability': { scope: 'runs:write' },
   'Mutation.setApprovalPolicy': { caller: 'member', rights: ['ADMINISTER'] },
   'Mutation.settleDelivery': { rights: ['APPROVE', 'OPERATE'] },

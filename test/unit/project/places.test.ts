@@ -25,6 +25,7 @@ const systemWide = [
   'modules/identity/passkeys/(challenge|passkey-sign-in).service',
   'modules/sourcing/rfqs/back-office/back-office.(service|queries)',
   'modules/sourcing/rfqs/release/release.service',
+  'modules/sourcing/supplier-links/supplier-link.queries',
 ];
 
 /** Patterns with the files that may contain them. */
@@ -41,7 +42,7 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   [
     'random numbers',
     /Math\.random|random(?:UUID|Int|Bytes)\(/,
-    /^src\/(db\/embedded\/embedded|pages\/explorer|modules\/identity\/(keys\/(key|device)|members\/member)\.rules|auth\/key-format|kernel\/ids)\.ts$/,
+    /^src\/(db\/embedded\/embedded|pages\/explorer|modules\/identity\/(keys\/(key|device)|members\/member)\.rules|auth\/key-format|kernel\/ids|server\/settings\/secret-key)\.ts$/,
   ],
   ['the console', /\bconsole\.|process\.std(?:out|err)/, /^src\/(main|admin|admin\/\w+)\.ts$/],
   [

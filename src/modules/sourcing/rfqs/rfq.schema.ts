@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Incoterm } from '#kernel/enums.ts';
 import { numberedPage, numberedPageQuery } from '#kernel/pagination/numbered-page.ts';
 import { DateRange, TimeRange } from '#kernel/pagination/page.ts';
+import type { DeliveryFile } from '#modules/sourcing/deliveries/delivery.schema.ts';
 
 export const RfqStatus = z.enum(['draft', 'sent', 'closed']).meta({ id: 'RfqStatus' });
 export type RfqStatus = z.output<typeof RfqStatus>;
@@ -39,6 +40,9 @@ export type InvitationRecipient = {
   subject: string;
   bodyEn: string;
   bodyZh: string;
+  /** Absent where it was approved before messages had links. */
+  hasLink?: boolean;
+  files?: DeliveryFile[];
 };
 
 export const DisclosureStatus = z.enum(['pending', 'released', 'revoked', 'expired']).meta({ id: 'DisclosureStatus' });

@@ -32,7 +32,7 @@ async function leaseRetry(ctx: Context, em: EntityManager, dispatch: Dispatch, d
   const blocker = retryBlocker(dispatch, delivery, context);
   if (blocker) throw blocker;
   if (isAbandoned(dispatch, context.now)) dispatch.lastOutcome = 'lease_expired';
-  const lease = acquireLease(ctx, dispatch, delivery);
+  const lease = acquireLease(ctx, dispatch, context);
   if (!lease) throw providerChanged();
   return lease;
 }
@@ -46,7 +46,7 @@ async function leaseFirstAttempt(ctx: Context, em: EntityManager, delivery: Deli
   if (blocker || !mailer) throw blocker ?? notRetryable(null);
   const dispatch = createDispatch(em, delivery, payloadSha256, mailer, now);
   await em.flush();
-  const lease = acquireLease(ctx, dispatch, delivery);
+  const lease = acquireLease(ctx, dispatch, context);
   if (!lease) throw notRetryable(null);
   return lease;
 }
