@@ -1,5 +1,4 @@
 import { builder } from '#graph/builder.ts';
-import { withMaxCount } from '#graph/limits/cost.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { definePayload } from '#graph/payload.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
@@ -49,12 +48,11 @@ const SupplierLinkRef = builder.objectRef<LinkRow>('SupplierLink').implement({
       resolve: (link) => computeExpiry(link).toISOString(),
     }),
     revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true }),
-    files: t.expose('files', { type: [DeliveryFileRef], extensions: withMaxCount(200) }),
+    files: t.expose('files', { type: [DeliveryFileRef] }),
     downloadCount: t.int({ resolve: async ({ deliveryId }, _, ctx) => (await readDownloads(ctx, deliveryId)).count }),
     downloads: t.field({
       type: [DownloadRef],
       description: `The newest ${maxDownloads}, newest first.`,
-      extensions: withMaxCount(maxDownloads),
       resolve: async ({ deliveryId, files }, _, ctx) =>
         (await readDownloads(ctx, deliveryId)).newest.map((download) => ({ ...download, files })),
     }),

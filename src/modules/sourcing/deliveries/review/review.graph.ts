@@ -1,6 +1,5 @@
 import { builder } from '#graph/builder.ts';
 import { addEdge } from '#graph/edge.ts';
-import { withMaxCount } from '#graph/limits/cost.ts';
 import { dependsOn } from '#graph/operations/projection.ts';
 import { recordId } from '#graph/record-id.ts';
 import { zodEnum } from '#graph/zod.ts';
@@ -53,7 +52,6 @@ const ReviewRef = builder.objectRef<Review>('DeliveryReview').implement({
     files: t.expose('files', {
       type: [DeliveryFileRef],
       description: 'What the recipient may download by the link.',
-      extensions: withMaxCount(200),
     }),
     reviewSha256: t.expose('reviewSha256', {
       type: 'Sha256',
