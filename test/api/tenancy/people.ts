@@ -71,6 +71,7 @@ export async function settle(app: App, kind: keyof typeof kinds, shared: Shared)
   if (session) {
     const { review } = await ask('GET', `${toApprove}/review`);
     await ask('POST', `${toApprove}/approve`, { expectedReviewSha256: review.reviewSha256 });
+    await download(app, owner);
     await invite(session, word);
     await addPasskey(session, word);
     await letIn(app, session, word);
@@ -101,6 +102,14 @@ async function publish(app: App, ask: Ask, { actionId, factoryId }: Record<strin
   await operator.graphql.request(record, { input });
   return rfq.id;
 }
+
+/** As if the recipient of the approved message had downloaded a file by its link. */
+const download = (app: App, owner: string) =>
+  app.asOwner().execute(
+    `insert into supplier_link_download (id, created_at, updated_at, owner, delivery_id, file_id, country)
+     select ?, now(), now(), owner, delivery_id, ?, 'CN' from supplier_link where owner = ?`,
+    [newId(), newId(), owner],
+  );
 
 const invite = (session: Caller, word: string) =>
   session.graphql.request(

@@ -126,6 +126,8 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
           'rfq_invitation',
           'rfq_line',
           'sign_in_link',
+          'supplier_link',
+          'supplier_link_download',
           'supplier_quote',
         ],
       ];
