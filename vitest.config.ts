@@ -10,8 +10,9 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', 
 const longest = [
   ...['slow/crash/points', 'slow/tenancy/wall', 'slow/tenancy/database-alone', 'slow/imports/console', 'slow/start'],
   ...['slow/deliveries/lists', 'slow/action-survival', 'slow/readme', 'slow/pages/browser', 'slow/contract/linters'],
-  ...['attack/attack', 'dispatch/states', 'contract/parity', 'search/search-oracle', 'changes/stop'],
-  ...['passkeys/approval', 'races/deliveries', 'dispatch/model', 'changes/listening', 'contract/answers'],
+  ...['slow/deliveries/states', 'slow/contract/parity', 'slow/factories/search-oracle', 'slow/shipping/schedule'],
+  ...['slow/deliveries/model', 'attack/attack', 'changes/stop', 'passkeys/approval', 'keys/session-cookie'],
+  ...['robust/text', 'races/deliveries', 'provider-events/events', 'tracking/tracking', 'contract/answers'],
 ];
 
 class LongestFirst extends BaseSequencer {

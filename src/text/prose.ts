@@ -53,7 +53,8 @@ export function shorten(text: string, limit: number): string {
   return `${start.trimEnd()}…`;
 }
 
-export const formatNumber = (value: number): string => value.toLocaleString('en-US');
+const numbers = new Intl.NumberFormat('en-US');
+export const formatNumber = (value: number): string => numbers.format(value);
 
 export function formatAmounts(values: number[], unit: Words): Words {
   const numerals = values.map(formatNumber).join(' / ');

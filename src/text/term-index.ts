@@ -33,6 +33,8 @@ const spellings: [RegExp, string][] = [
   [/isation$/, 'ization'],
   [/([adeilmnrt])is(e[drs]?|ing)$/, '$1iz$2'],
 ];
+/** Whether any of the spellings may apply. */
+const britishSpelling = new RegExp(spellings.map(([pattern]) => pattern.source).join('|'));
 const irregular = new Map(
   Object.entries({
     feet: 'foot',
@@ -52,6 +54,7 @@ export function toWordKey(word: string): string {
   if (isChinese(word)) return word;
   const plain = word.replace(/'s$/, '');
   const one = irregular.get(plain) ?? toSingular(plain);
+  if (!britishSpelling.test(one)) return one;
   return spellings.reduce((text, [british, american]) => text.replace(british, american), one);
 }
 
@@ -82,35 +85,35 @@ const toPlural = (word: string) =>
 export type Found<Tag> = { from: number; to: number; tags: Tag[] };
 type TermIndex<Tag> = { find: (tokens: readonly Token[], isEnd: (at: number) => boolean) => Found<Tag>[] };
 
-const exactMark = '=';
-const toExactKey = (tokens: readonly Token[]) => exactMark + tokens.map(({ text }) => text).join('');
-
 /**
  * Finds terms in tokens from left to right, the longest first. Words of a term may be written apart, together or with
  * hyphens. `$` after a term: only where a phrase ends. `=` before it: not in the singular.
  */
 export function createTermIndex<Tag>(terms: Iterable<readonly [term: string, tag: Tag]>): TermIndex<Tag> {
-  const known = new Map<string, { tag: Tag; last: boolean }[]>();
-  const beginnings = new Set<string>();
+  type Entry = { tag: Tag; last: boolean };
+  const [known, exactTerms] = [new Map<string, Entry[]>(), new Map<string, Entry[]>()];
+  const [beginnings, exactBeginnings] = [new Set<string>(), new Set<string>()];
   for (const [term, tag] of terms) {
     const tokens = splitTokens(term.replace(/^=|\$$/g, ''));
-    const key = term.startsWith('=') ? toExactKey(tokens) : tokens.map((token) => token.key).join('');
-    known.set(key, [...(known.get(key) ?? []), { tag, last: term.endsWith('$') }]);
-    for (let length = 1; length <= key.length; length++) beginnings.add(key.slice(0, length));
+    const isExact = term.startsWith('=');
+    const [terms, begun] = isExact ? [exactTerms, exactBeginnings] : [known, beginnings];
+    const key = tokens.map(({ text, key }) => (isExact ? text : key)).join('');
+    terms.set(key, [...(terms.get(key) ?? []), { tag, last: term.endsWith('$') }]);
+    for (let length = 1; length <= key.length; length++) begun.add(key.slice(0, length));
   }
-  const listTags = (key: string, isLast: boolean) =>
-    (known.get(key) ?? []).filter(({ last }) => !last || isLast).map(({ tag }) => tag);
+  const listTags = (entries: readonly Entry[], isLast: boolean) =>
+    entries.filter(({ last }) => !last || isLast).map(({ tag }) => tag);
 
   /** Reads on as long as a term begins with the tokens so far. */
   function findLongest(tokens: readonly Token[], from: number, isEnd: (at: number) => boolean): Found<Tag> | null {
     let longest: Found<Tag> | null = null;
-    let [exact, key] = [exactMark, ''];
-    for (let to = from; to < tokens.length && (to === from || tokens[to]?.after === 'word'); ) {
-      const token = tokens[to] as Token;
-      [exact, key, to] = [exact + token.text, key + token.key, to + 1];
-      if (!beginnings.has(exact) && !beginnings.has(key)) break;
-      const tags = listTags(known.has(exact) ? exact : key, isEnd(to));
+    let { text, key } = tokens[from] as Token;
+    for (let to = from + 1; exactBeginnings.has(text) || beginnings.has(key); to++) {
+      const tags = listTags(exactTerms.get(text) ?? known.get(key) ?? [], isEnd(to));
       if (tags.length) longest = { from, to, tags };
+      const next = tokens[to];
+      if (next?.after !== 'word') break;
+      [text, key] = [text + next.text, key + next.key];
     }
     return longest;
   }

@@ -17,6 +17,8 @@ type Row = {
   sentBytes: number;
   answeredBytes: number;
   cpuMsPerRequest: number | null;
+  /** Of the cheapest request. */
+  leastCpuMs: number | null;
   /** The longest that the event loop was held. */
   heldMs: number | null;
   /** Of the answers to another client meanwhile, in milliseconds. */
@@ -34,13 +36,15 @@ type Options = {
   settings: Record<string, string>;
   /** At most so many requests of one attack by one caller. */
   maxRequests: (attack: Attack) => number;
+  /** Ends an attack, unless memory is what it attacks, once a request has taken less. */
+  enoughCpuMs?: number;
   onRow?: (row: Row) => void;
 };
 
 /** Sends each attack to a gateway of its own while another client asks for something cheap. One that dies is started again. */
 export async function sendAttacks(
   attacks: readonly Attack[],
-  { settings, maxRequests, onRow }: Options,
+  { settings, maxRequests, enoughCpuMs = 0, onRow }: Options,
 ): Promise<Outcome> {
   const rows: Row[] = [];
   const pauses: number[] = [];
@@ -58,7 +62,7 @@ export async function sendAttacks(
       if (attack.maxGrownMb) await restart();
       for (const credential of attack.credentials) {
         probe.take();
-        const row = await sendAttack(target, attack, credential, maxRequests(attack));
+        const row = await sendAttack(target, attack, credential, { maxRequests: maxRequests(attack), enoughCpuMs });
         const times = probe.take();
         pauses.push(...times);
         rows.push({
@@ -83,31 +87,37 @@ async function sendAttack(
   target: Target,
   { name, requests, maxGrownMb, build }: Attack,
   credential: Credential,
-  maxRequests: number,
+  { maxRequests, enoughCpuMs }: { maxRequests: number; enoughCpuMs: number },
 ): Promise<Omit<Row, 'greatestPause' | 'p99'>> {
-  const count = Math.min(requests, maxRequests);
+  const limit = Math.min(requests, maxRequests);
   const statuses = new Map<number, number>();
   let [sentBytes, answeredBytes] = [0, 0];
-  const before = target.cpuMs();
+  const spent: number[] = [];
+  let before = target.cpuMs();
   await target.heldMs();
   let grownFrom: number | null = null;
-  for (let index = 0; index < count && target.isRunning(); index++) {
+  for (let index = 0; index < limit && target.isRunning(); index++) {
     if (maxGrownMb && index === warmUpRequests) grownFrom = target.residentMb();
     const sent = build(maxBytes[credential], index);
     const { status, bytes } = await send(target, sent, credential);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     sentBytes = Math.max(sentBytes, (sent.body ?? sent.path).length);
     answeredBytes = Math.max(answeredBytes, bytes);
+    const after = target.cpuMs();
+    if (before !== null && after !== null) spent.push(after - before);
+    before = after;
+    if (!maxGrownMb && Math.min(...spent) < enoughCpuMs) break;
   }
-  const [after, residentMb] = [target.cpuMs(), target.residentMb()];
+  const residentMb = target.residentMb();
   return {
     attack: name,
     credential,
-    requests: count,
+    requests: [...statuses.values()].reduce((sum, times) => sum + times, 0),
     statuses: [...statuses].map(([status, times]) => `${times} × ${status}`).join(', '),
     sentBytes,
     answeredBytes,
-    cpuMsPerRequest: before === null || after === null ? null : Math.round((after - before) / count),
+    cpuMsPerRequest: spent.length ? Math.round(spent.reduce((sum, ms) => sum + ms, 0) / spent.length) : null,
+    leastCpuMs: spent.length ? Math.min(...spent) : null,
     heldMs: await target.heldMs(),
     residentMb,
     grownMb: grownFrom === null || residentMb === null ? null : residentMb - grownFrom,

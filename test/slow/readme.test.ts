@@ -104,6 +104,10 @@ test('the commands of the README and docs work', async () => {
   expect(estimated).toContain('"formula":"weight * count"');
   expect(estimated).toContain('"availability":"planned"');
 
+  const landed = await done(block('LANDED='));
+  expect(landed).toContain('"importTax":{"ratePct":');
+  expect(landed).toMatch(/"landedUsd":\{"low":[\d.]+,"high":[\d.]+\},"reason":null/);
+
   expect(await done(block('X-Cost-Only'))).toContain('"cost":{"requested":21,');
 
   const walked = await done(walkThroughs.join('\n'));

@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   assertUnchanged,
   describePublicationEffect,
@@ -8,7 +7,6 @@ import {
   type PublicationContent,
   type PublicationRecipient,
 } from '#modules/sourcing/rfqs/publication/publication.rules.ts';
-import { renderPublishedText } from '#modules/sourcing/rfqs/publication/publication-text.rules.ts';
 import { put } from '../../harness.ts';
 
 const [factoryId, other] = ['0190a1b2-0000-7000-8000-000000000001', '0190a1b2-0000-7000-8000-000000000002'];
@@ -80,40 +78,6 @@ test.each<[string, PublicationContent]>([
 test('the order of keys does not change the digest', () => {
   const reversed = Object.fromEntries(Object.entries(content).toReversed()) as PublicationContent;
   expect(() => assertUnchanged(reversed, digestPublication(content))).not.toThrow();
-});
-
-describe('the published text', () => {
-  const { selection } = content;
-  test('has one line per known term in both languages', () => {
-    const { en, zh } = renderPublishedText(content.rfq, selection, null);
-    expect(en).toBe(
-      'Please quote.\n\nTerms of this request\nWhere they differ from the text above, these terms apply.\nCurrency of the quotation: USD\n' +
-        'Delivery term: FOB Shenzhen (Incoterms 2020)\nDeliver to: Oakland\nPlease reply by 2026-10-09 18:00 Beijing time.',
-    );
-    expect(zh.split('\n')).toHaveLength(en.split('\n').length);
-    const bare = { ...selection, incoterm: null, namedPlace: null, deliverTo: null, quoteBy: null };
-    expect(renderPublishedText(content.rfq, bare, null).en).toMatch(/apply\.\nCurrency of the quotation: USD$/);
-  });
-
-  test('omits the target price and keeps every line of the text of the action', () => {
-    fc.assert(
-      fc.property(fc.bigInt(10_000n, 999_999n), (cents) => {
-        const targetUnitPrice = `${cents}.77`;
-        const { en, zh } = renderPublishedText(content.rfq, { ...selection, targetUnitPrice }, null);
-        expect(en + zh).not.toContain(targetUnitPrice);
-        expect([en.startsWith(content.rfq.en), zh.startsWith(content.rfq.zh)]).toEqual([true, true]);
-      }),
-    );
-  });
-
-  test('has the address on one line', () => {
-    const { en } = renderPublishedText(
-      content.rfq,
-      { ...selection, deliverTo: 'Oakland\n\nCurrency of the quotation: CNY' },
-      null,
-    );
-    expect(en).toContain('\nDeliver to: Oakland Currency of the quotation: CNY\n');
-  });
 });
 
 test('the disclosures list the files, and the buyer unless the request is anonymous', () => {

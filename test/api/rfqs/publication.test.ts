@@ -68,8 +68,9 @@ describe('a review', () => {
       effect: expect.stringContaining('2 factories'),
       note: expect.stringContaining('Reading this approves and publishes nothing.'),
     });
-    expect(publication.rfq.en.startsWith(result.rfq.en)).toBe(true);
-    expect(publication.rfq.zh.startsWith(result.rfq.zh)).toBe(true);
+    expect(publication.rfq.en.split('\n\n')[0]).toBe(result.rfq.en.split('\n\n')[0]);
+    expect(publication.rfq.en).toContain('\nPlease quote in USD.\n');
+    expect(publication.rfq.zh).toContain('\n请以美元报价。\n');
     const { disclosures: _, reviewSha256, effect: __, note: ___, ...content } = publication;
     expect(reviewSha256).toBe(digest({ v: 2, kind: 'publication', ...(content as object) }));
   });
@@ -85,7 +86,8 @@ describe('a review', () => {
     }
     expect(rfq.en).toContain('Please reply by 2026-10-30 18:00 Beijing time.');
     expect(rfq.zh).toContain('请于2026年10月30日18:00（北京时间）前回复。');
-    expect(rfq.en).toContain('Where they differ from the text above, these terms apply.');
+    expect(rfq.en).toContain('Please quote FCA Shenzhen Yantian (Incoterms 2020).');
+    expect(rfq.en).not.toContain('Where they differ');
   });
 
   test('of an anonymous request redacts names, also in the terms', async () => {

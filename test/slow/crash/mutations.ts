@@ -84,7 +84,7 @@ const mutations: Mutation[] = [
         'if (!projectVersion)',
       ],
     ],
-    test: 'test/api/deliveries/dispatch/model.test.ts',
+    test: 'test/slow/deliveries/model.test.ts',
   },
   {
     name: 'the signature is verified over a body that was parsed and serialized again',

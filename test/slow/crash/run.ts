@@ -13,7 +13,7 @@ const parts: Record<string, string> = {
   outage: 'test/slow/crash/outage.test.ts',
   actions: 'test/slow/action-survival.test.ts',
   digest: 'test/api/deliveries/dispatch/digest',
-  model: 'test/api/deliveries/dispatch/model.test.ts',
+  model: 'test/slow/deliveries/model.test.ts',
   stops: 'test/slow/crash/stops.test.ts',
   starts: 'test/slow/crash/starts.long.ts',
 };

@@ -283,11 +283,11 @@ describe('hostile texts of maximum length', () => {
     deadlines: 'by before until ',
     spaces: 'a  b   ',
   };
-  test.each(Object.entries(worst))('%s are processed in less than 5 ms', async (_, part) => {
+  test.each(Object.entries(worst))('%s are processed in less than 20 ms', async (_, part) => {
     const text = long(part).normalize('NFC').trim().slice(0, 4000);
     for (const family of ['project_intake', 'capability'] as const) {
       runInterview({ family }, text);
-      expect(await leastCpuMs(15, () => runInterview({ family, opening: 'Hello' }, text), 5)).toBeLessThan(5);
+      expect(await leastCpuMs(15, () => runInterview({ family, opening: 'Hello' }, text), 20)).toBeLessThan(20);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { estimate, oneCarton, rowsOf, tariff } from '../../api/shipping/tables.ts';
+import { estimate, oneCarton, rowsOf } from '../../api/shipping/tables.ts';
 
 const value = 10_000;
 const ask = (hts: string, asOf?: string) =>
@@ -189,26 +189,3 @@ test('what the range spans is not listed as excluded; what it leaves out is', ()
   expect(excludes).toContain('Antidumping and countervailing duty');
   expect(ask('8504.40.95').landedRange.excludes).toContain('Section 232 unmanned aircraft');
 });
-
-test('on every line of the schedule the range spans the known duty and each alternative', () => {
-  const wrong: unknown[] = [];
-  for (const hts of tariff.lines.keys()) {
-    const { dutyAlternatives, dutyEffectiveRatePct } = ask(hts);
-    if (!dutyAlternatives) continue;
-    const rates = dutyAlternatives.alternatives.map(({ ratePct }) => ratePct);
-    const isSorted = rates.every((rate, at) => at === 0 || rates[at - 1]! <= rate);
-    if (!isSorted || rates[0]! < dutyEffectiveRatePct.known - 1e-9)
-      wrong.push([hts, rates, dutyEffectiveRatePct.known]);
-    const sums = dutyAlternatives.alternatives.filter(
-      ({ ratePct, layers }) => Math.abs(layers.reduce((sum, layer) => sum + layer.ratePct, 0) - ratePct) > 1e-9,
-    );
-    if (sums.length) wrong.push([hts, sums]);
-    const isTwice = dutyAlternatives.alternatives.some(
-      ({ layers }) =>
-        layers.filter(({ layer }) => /^(forced_labour|section_232_(metals|wood|drones|autos|trucks))$/.test(layer))
-          .length > 1,
-    );
-    if (isTwice) wrong.push([hts, 'two duties that exclude one another']);
-  }
-  expect(wrong).toEqual([]);
-}, 120_000);

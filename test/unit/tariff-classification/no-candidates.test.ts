@@ -8,6 +8,9 @@ test.each([
   ['Logo design for our brand', 'A service is not goods'],
   ['CNC machining service for aluminium prototypes', 'A service is not goods'],
   ['模具维修服务', 'A service is not goods'],
+  ['Laser engraving of bottles', 'A service is not goods'],
+  ['Quality inspection before shipment', 'A service is not goods'],
+  ['Tooling deposit', 'A service is not goods'],
   ['Mobile app for booking taxis', 'not goods of the tariff schedule'],
   ['Green coffee beans', 'chapters 1 to 24'],
   ['Portland cement', 'chapters 25 to 27'],
@@ -33,6 +36,9 @@ test.each([
   ['Rental scooter with GPS'],
   ['Advertising screen'],
   ['Toy train for children'],
+  ['Laser engraving machine'],
+  ['Inspection camera for pipes'],
+  ['Safe deposit box'],
 ])('“%s” is goods', (description) => {
   expect(find(description).candidates.length).toBeGreaterThan(0);
 });

@@ -13,6 +13,10 @@ describe('a part of a machine leads to the line for its parts', () => {
     ['by its use', 'Bottom cover, moulded', 'part of a laptop', '8473.30'],
     ['by a use that only names the machine', 'Plastic housing', 'food processor', '8509.90'],
     ['by its name', 'Bicycle crankset', undefined, '8714.96'],
+    ['though its own name is that of other goods', 'Bucket for an excavator', undefined, '8431.41'],
+    ['of a stove', 'Knob for a gas stove', undefined, '7321.90'],
+    ['of an umbrella', 'Umbrella ribs of steel', undefined, '6603.90'],
+    ['that is named in a line of another heading', 'Lathe chuck', undefined, '8466.20'],
     ['in Chinese: 零件', '水泵叶轮，不锈钢，水泵零件', undefined, '8413.91'],
     ['in Chinese: 配件', '车床配件，床鞍', undefined, '8466.93'],
   ])('%s', (_, description, use, line) => {

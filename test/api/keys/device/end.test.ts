@@ -33,7 +33,8 @@ function literal(type: GraphQLInputType): string {
   if (isListType(type)) return `[${literal(type.ofType)}]`;
   if (isEnumType(type)) return type.getValues()[0]!.name;
   if (isInputObjectType(type)) {
-    const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+    const all = Object.values(type.getFields());
+    const needed = type.isOneOf ? all.slice(0, 1) : all.filter((field) => isNonNullType(field.type));
     return `{ ${needed.map((field) => `${field.name}: ${literal(field.type)}`).join(', ')} }`;
   }
   return { ID: `"${newId()}"`, Int: '1', SafeInt: '1', Boolean: 'true', JSON: '{}' }[type.name] ?? '"x"';

@@ -19,8 +19,8 @@ export type PartFinder = {
 };
 
 const maxNameLength = 4;
-/** Machines, instruments, vehicles, furniture, luminaires and sports goods: their headings have lines for parts. */
-const machineChapters = /^(?:8[4-9]|9[0-6])/;
+/** Machines, instruments, vehicles, furniture, luminaires, sports goods, stoves and umbrellas: they have lines for parts. */
+const machineChapters = /^(?:8[4-9]|9[0-6]|7321|660[12])/;
 
 export function createPartFinder(
   index: LineIndex,
@@ -98,8 +98,8 @@ export function createPartFinder(
     if (!item.length) return { machine, certain: true };
     const wholeLines = whole.filter((line) => !lowered(lineNumber(line)));
     if (component) {
-      const isWhole = own && own.length > 1 && wholeLines.some((line) => !isOfMaterial(line));
-      return isWhole && !marked ? undefined : { machine, certain: true };
+      const isNamed = own && own.length > 1 && (!whole.length || wholeLines.some((line) => !isOfMaterial(line)));
+      return isNamed && !marked ? undefined : { machine, certain: true };
     }
     if (wholeLines.some(isOwn)) return undefined;
     if (marked) return { machine, certain: true };

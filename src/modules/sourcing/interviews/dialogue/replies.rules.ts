@@ -101,8 +101,8 @@ function composeRemarks(context: ReplyContext, extraction: Extraction): string[]
 const isUnanswered = ({ asks }: Dialogue, { isUnderstood, leftOpen }: Extraction): boolean =>
   !isUnderstood && leftOpen.length === 0 && asks !== null && asks !== confirmation;
 
-const maxNamedParts = 3;
-const maxNamedLength = 160;
+const maxNamedParts = 8;
+const maxNamedLength = 300;
 
 const quoteParts = (parts: readonly string[], locale: InterviewLocale): string =>
   joinList(

@@ -8,9 +8,9 @@ import {
   readMaxQuantityAnswer,
   readMinQuantityAnswer,
 } from './figures/quantity.rules.ts';
-import { findTolerances } from './figures/tolerance.rules.ts';
+import { findTolerances, readTolerancesAnswer } from './figures/tolerance.rules.ts';
 import { findMaterials, readMaterialsAnswer } from './terms/material.rules.ts';
-import { createLineReader, findFactoryName, findTitle } from './terms/name.rules.ts';
+import { createLineReader, findFactoryName, findTitle, readFactoryNameAnswer } from './terms/name.rules.ts';
 import { findRegions, readRegionsAnswer } from './terms/place.rules.ts';
 import { patterns } from './words/interview-patterns.ts';
 import { findProcess, readProcessAnswer } from './words/vocabulary.rules.ts';
@@ -92,7 +92,7 @@ export const capabilityFacts: readonly FactRule[] = [
     need: 'offer',
     shape: content.tolerancesNote.unwrap(),
     find: findTolerances,
-    answer: tryInOrder(findTolerances, createLineReader({ maxLength: 500, acceptsSentences: true })),
+    answer: readTolerancesAnswer,
     kind: 'words',
     names: patterns['name.tolerancesNote'],
   },
@@ -110,7 +110,7 @@ export const capabilityFacts: readonly FactRule[] = [
     need: 'offer',
     shape: content.factoryName.unwrap(),
     find: findFactoryName,
-    answer: tryInOrder(findFactoryName, createLineReader({ maxLength: 300 })),
+    answer: readFactoryNameAnswer,
     kind: 'words',
     names: patterns['name.factoryName'],
   },

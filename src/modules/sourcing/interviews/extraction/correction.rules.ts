@@ -1,7 +1,7 @@
 import type { Fact, FactValue } from '../interview.schema.ts';
 import type { FactRule } from './fact.rules.ts';
 import { findDurations } from './figures/duration.rules.ts';
-import { findReplacements } from './figures/quantity.rules.ts';
+import { findReplacements } from './figures/replacement.rules.ts';
 import { createFinding, type Finding, isDenied, type NormalizedUtterance, splitContext } from './utterance.rules.ts';
 import { patterns } from './words/interview-patterns.ts';
 

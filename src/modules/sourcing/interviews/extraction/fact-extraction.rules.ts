@@ -1,9 +1,10 @@
 import type { Fact, FactValue } from '../interview.schema.ts';
+import { findAsides } from './aside.rules.ts';
 import { detectConfirmation, isPartialYes, isRetracted } from './confirmation.rules.ts';
 import { findReplacedDurations, findReplacedFigures } from './correction.rules.ts';
 import type { FactRule } from './fact.rules.ts';
 import { getFactRules } from './family-facts.rules.ts';
-import { findLeftovers } from './leftover.rules.ts';
+import { countUnexplained, findClausesOf, findLeftovers } from './leftover.rules.ts';
 import { appendNotes, findQuestions, mergeUnclear, sortLeftovers, type UnclearPart } from './notes.rules.ts';
 import {
   type Conversation,
@@ -54,8 +55,11 @@ export type Extraction = {
 export function extractFacts(conversation: Conversation, turn: Turn): Extraction {
   const { family, facts: known, dialogue } = conversation;
   const spoken = toUtterance(turn.text);
-  const asked = findQuestions(spoken);
+  const asked = findQuestions(spoken, dialogue.asks !== null);
   const words = { ...spoken, plain: maskSpans(spoken.plain, asked) };
+  const asides = findAsides(words, turn.today);
+  /** What the readers see. */
+  const stated = { ...words, plain: maskSpans(words.plain, asides.spans) };
   const rules = getFactRules(family);
   const recorded = new Map<string, Fact>();
   const covered: Span[] = [];
@@ -76,21 +80,29 @@ export function extractFacts(conversation: Conversation, turn: Turn): Extraction
     recorded.set(key, { key, value, confirmation: isSure ? 'caller_confirmed' : 'unconfirmed', source });
   };
 
-  const { mentioned, unread } = findMentions(conversation, words, turn.today);
+  const { mentioned, unread } = findMentions(conversation, stated, turn.today);
   for (const { rule, found, isNew } of mentioned) {
     if (isNew) recordFact(rule, found, false);
     else if (isSame(findFact(known, rule.key), found.value)) covered.push(...found.spans);
   }
-  const answers = findAnswers(conversation, words, turn.today);
+  const isDoubtful = ({ spans, inferred }: Finding<FactValue>) =>
+    inferred || asides.doubtful.some(([start, end]) => spans.some(([from, to]) => from < end && to > start));
+  const answers = findAnswers(conversation, stated, turn.today);
+  const read = mentioned.flatMap(({ found }) => found.spans);
   for (const { rule, found } of answers.found) {
-    if (!isAside(rule, words, mentioned, unread)) recordFact(rule, found, !found.inferred);
+    if (isAside(rule, stated, mentioned, unread)) continue;
+    const unexplained = found.isBare ? countUnexplained(stated, found.spans, read) : 0;
+    if (unexplained > (rule.kind === 'figure' ? 0 : 1)) {
+      answers.unread.push({ key: rule.key, spans: findClausesOf(stated, found.spans) });
+    } else recordFact(rule, found, unexplained === 0 && !isDoubtful(found));
   }
-  const replaced = [...findReplacedFigures(words, rules, known), ...findReplacedDurations(words, rules, known)];
+  const replaced = [...findReplacedFigures(stated, rules, known), ...findReplacedDurations(stated, rules, known)];
   for (const { rule, found } of replaced) {
-    recordFact(rule, found, isCorrection(dialogue) && dialogue.keys.includes(rule.key) && !found.inferred);
+    recordFact(rule, found, isCorrection(dialogue) && dialogue.keys.includes(rule.key) && !isDoubtful(found));
   }
   if (recorded.size === 0 && mentioned.length === 0) {
-    for (const { rule, found } of findOnlyPossibleFact(conversation, words, turn.today)) recordFact(rule, found, false);
+    for (const { rule, found } of findOnlyPossibleFact(conversation, stated, turn.today))
+      recordFact(rule, found, false);
   }
   const leftOpen = findUnknownFacts(conversation, words, recorded);
   for (const rule of leftOpen) {

@@ -21,6 +21,7 @@ const fillerKeys = [
   ...(['request', 'minimum_before', 'minimum_after', 'maximum_before', 'maximum_after', 'market'] as const),
   ...(['market_direction', 'deadline', 'deadline_after', 'relative_before', 'relative_after', 'lead_time'] as const),
   ...(['production_time', 'unit_cost', 'each', 'tolerance', 'unknown', 'denial', 'no_minimum', 'no_maximum'] as const),
+  'after_event' as const,
 ];
 const labels: Cue[] = Object.entries(patterns).flatMap(([key, cue]) => (key.startsWith('name.') ? [cue] : []));
 const fillers = [...fillerKeys.map((key) => patterns[key]), ...labels];
@@ -57,7 +58,7 @@ const isFillerWord = (word: string) =>
 /** `isKept`: says nothing alone, but belongs to the content beside it. */
 type Token = { start: number; end: number; isContent: boolean; isKept: boolean };
 
-function readTokens(text: string, from: number): Token[] {
+function readTokens(text: string, from: number, fewestSigns = 2): Token[] {
   return [...text.matchAll(token)].flatMap(({ 0: word, index }): Token[] => {
     const start = from + index;
     const lower = word
@@ -68,15 +69,28 @@ function readTokens(text: string, from: number): Token[] {
       const isContent = !isFillerWord(lower) || countries.has(word);
       return [{ start, end: start + word.length, isContent, isKept: kept.has(lower) || isNoun(lower) }];
     }
-    if (word.length === 1) return [];
+    if (word.length < fewestSigns) return [];
     const rest = word.replace(fillerSigns, (filler) => ' '.repeat(filler.length));
     const signs = [...rest.matchAll(/\S+/g)];
-    const isContent = rest.replaceAll(' ', '').length > 1;
+    const isContent = rest.replaceAll(' ', '').length >= fewestSigns;
     if (!isContent) return [];
     const [first, last] = [signs[0]?.index ?? 0, signs.at(-1)];
     const end = last ? last.index + last[0].length : word.length;
     return [{ start: start + (/^[不没无非]/.test(word) ? 0 : first), end: start + end, isContent, isKept: false }];
   });
+}
+
+/** Whether the text says more than words that go with any fact. */
+export const hasContent = (text: string): boolean => readTokens(text, 0).some(({ isContent }) => isContent);
+
+export const findClausesOf = (words: NormalizedUtterance, spans: readonly Span[]): Span[] =>
+  splitClauses(words).filter(([start, end]) => spans.some(([from, to]) => from < end && to > start));
+
+/** How many words in the clauses of the spans no fact accounts for. */
+export function countUnexplained(words: NormalizedUtterance, spans: readonly Span[], covered: readonly Span[]): number {
+  const masked = maskSpans(words.plain, [...spans, ...covered]);
+  const tokens = findClausesOf(words, spans).flatMap(([start, end]) => readTokens(masked.slice(start, end), start, 1));
+  return tokens.filter(({ isContent }) => isContent).length;
 }
 
 const mayHoldContent = /\p{L}{2}|\d/u;

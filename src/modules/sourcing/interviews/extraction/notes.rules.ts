@@ -7,14 +7,18 @@ type Parts = { noted: Span[]; unheard: Span[]; questions: Span[] };
 
 const question = /[?？]|吗\s*$|呢\s*$/;
 
-/** "What does EVT mean?" states nothing. */
-export function findQuestions({ plain }: NormalizedUtterance): Span[] {
-  if (!plain.includes('?')) return [];
+/** "What does EVT mean?" states nothing, and no question is an answer. */
+export function findQuestions({ plain }: NormalizedUtterance, isAnswer: boolean): Span[] {
+  const isQuestion = (text: string) =>
+    (text.endsWith('?') && asking.test(text)) || (isAnswer && closedQuestion.test(text));
   return [...plain.matchAll(/(?:[^.!?;。\n]|\.(?!\s|$))+[.!?;。\n]?/g)].flatMap(({ 0: text, index }): Span[] =>
-    text.endsWith('?') && asking.test(text) && !patterns.suggestion.test(text) ? [[index, index + text.length]] : [],
+    isQuestion(text) && !patterns.suggestion.test(text) ? [[index, index + text.length]] : [],
   );
 }
 const asking = new RegExp(String.raw`^\s*(?:${patterns.greeting.source}[,\s]*)?${patterns.asking.source}`, 'i');
+
+const closedQuestion =
+  /^\s*(?:is|are|was|does|do|did|isn't|aren't|doesn't|don't|has|have|should|would|could)\s[^?]*\?$|[吗么]\s*[?!。]?$/i;
 
 /**
  * Beside an answer, what is left becomes a note. In a reply without an answer, it was the answer; a figure in a

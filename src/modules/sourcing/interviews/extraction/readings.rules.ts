@@ -4,7 +4,7 @@ import { detectConfirmation, saysUnknown } from './confirmation.rules.ts';
 import { changeList, detectListChange } from './correction.rules.ts';
 import type { FactRule } from './fact.rules.ts';
 import { getFactRules } from './family-facts.rules.ts';
-import { findLeftovers } from './leftover.rules.ts';
+import { countUnexplained, findLeftovers } from './leftover.rules.ts';
 import { type Finding, isFinding, type NormalizedUtterance, type Reading, type Span } from './utterance.rules.ts';
 import { patterns } from './words/interview-patterns.ts';
 
@@ -122,17 +122,17 @@ export function findAnswers(
   }
   if (asks === confirmation && detectConfirmation(words.plain) !== 'no') return { found: [], unread: [] };
   const readBack = rules.filter(({ key }) => dialogue.keys.includes(key));
-  const readBy = (rule: FactRule, read: 'find' | 'answer'): Answer[] =>
-    sortReadings([{ rule, reading: rule[read](words, today, findFact(facts, rule.key)?.value) }]).found.flatMap(
-      (answer) => applyChange(answer, words, facts, true) ?? [],
-    );
+  const readBy = (rule: FactRule, read: 'find' | 'answer' | 'bareAnswer'): Answer[] => {
+    const reading = rule[read]?.(words, today, findFact(facts, rule.key)?.value) ?? null;
+    return sortReadings([{ rule, reading }]).found.flatMap((answer) => applyChange(answer, words, facts, true) ?? []);
+  };
   const isOther = ({ rule, found }: Answer) => !isSame(findFact(facts, rule.key), found.value);
   const named = readBack.flatMap((rule) => readBy(rule, 'find')).filter(isOther);
   if (named.length) return { found: named, unread: [] };
   // "No, 800" is a correction if exactly one fact can have that value.
   const bare = readBack
     .filter(({ kind }) => kind !== 'words')
-    .flatMap((rule) => readBy(rule, 'answer'))
+    .flatMap((rule) => [...readBy(rule, 'answer'), ...readBy(rule, 'bareAnswer')].slice(0, 1))
     .filter(isOther);
   return { found: bare.length === 1 ? bare : [], unread: [] };
 }
@@ -146,5 +146,7 @@ export function findOnlyPossibleFact(
   if (dialogue.asks === null || detectConfirmation(words.plain) !== null) return [];
   const open = getFactRules(family).filter(({ key, kind }) => kind !== 'words' && findFact(facts, key) === undefined);
   const { found } = sortReadings(open.map((rule) => ({ rule, reading: rule.answer(words, today) })));
-  return found.length === 1 ? found : [];
+  const isSole = ({ found: { quote, spans, isBare } }: Answer) =>
+    /\p{L}/u.test(quote) && !(isBare && countUnexplained(words, spans, []) > 0);
+  return found.length === 1 ? found.filter(isSole) : [];
 }

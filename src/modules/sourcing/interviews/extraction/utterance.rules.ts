@@ -21,6 +21,8 @@ export type Finding<Value = unknown> = {
   /** Hedged, or not stated literally: an omitted year, a month taken as 30 days. */
   inferred: boolean;
   spans: readonly Span[];
+  /** Read only because it was asked for: nothing else in its clause may contradict. */
+  isBare?: true;
   /** Values of a list that the utterance denies. */
   denied?: readonly string[];
 };
@@ -31,6 +33,9 @@ export type Reading<Value = unknown> = Finding<Value> | Unread | null;
 
 export const isFinding = <Value>(reading: Reading<Value>): reading is Finding<Value> =>
   reading !== null && 'value' in reading;
+
+export const markBare = <Value>(reading: Reading<Value>): Reading<Value> =>
+  isFinding(reading) ? { ...reading, isBare: true } : reading;
 
 const maxQuoteLength = 800;
 
@@ -71,7 +76,7 @@ export function splitContext({ plain }: NormalizedUtterance, start: number, end:
   return { before: before.at(-1) ?? '', after: after[0] ?? '' };
 }
 
-const clauseEnd = /,(?!\d)|、/;
+const clauseEnd = /,(?!\d)|、|\bbut\b|而是|但是?/i;
 export const takeLastClause = (before: string): string => before.split(clauseEnd).at(-1) ?? '';
 export const takeFirstClause = (after: string): string => after.split(clauseEnd)[0] ?? '';
 
@@ -93,9 +98,18 @@ const noDenial = new RegExp(patterns.no_denial.source, 'gi');
 const exception = new RegExp(`${patterns.exception.source}[^,、]{0,24}$`, 'i');
 
 /** "Everywhere except the US". Of a figure, as in "all right except the quantity: 800", it denies nothing. */
-export const isExcepted = (before: string): boolean => exception.test(takeLastClause(before));
+export const isExcepted = (before: string): boolean => {
+  const clause = before.split(/,(?!\d)|、/).at(-1) ?? '';
+  return exception.test(clause) && !/\b(?:is|are)\s(?:the\s)?$|是$/i.test(clause);
+};
 
 export const isDenied = (before: string): boolean => denial.test(takeLastClause(before).replace(noDenial, ' '));
+
+const deniedAfter = new RegExp(String.raw`^[\s-]?(?:markets?\s|市场|那边)?${patterns.denial_after.source}`, 'i');
+export const isDeniedAfter = (after: string): boolean => deniedAfter.test(after);
+
+/** "A or B". */
+export const isEither = (text: string): boolean => /\bor\b|或|还是/i.test(text);
 
 export const isHedged = ({ before, after }: Surroundings): boolean =>
   patterns.hedge.test(takeLastClause(before).slice(-30)) || patterns.hedge.test(after.slice(0, 16));
@@ -107,6 +121,10 @@ export function pickUnanimous<Value>(findings: readonly Finding<Value>[]): Readi
   const values = new Set(findings.map(({ value }) => JSON.stringify(value)));
   return values.size === 1 ? { ...first, spans } : { unread: spans };
 }
+
+/** Whether `plain` was blanked there. */
+export const isMasked = ({ raw, plain }: NormalizedUtterance, [start, end]: Span): boolean =>
+  [...plain.slice(start, end).matchAll(/\s/g)].some(({ index }) => /\S/.test(raw[start + index] ?? ''));
 
 /** Blanks the spans; keeps the length. */
 export function maskSpans(text: string, spans: readonly Span[]): string {

@@ -1,7 +1,7 @@
 import { isBought, needsTool, resolveProcess, type Scope } from '../quote-request.rules.ts';
 import type { QuotePart } from '../quote-request.schema.ts';
 import type { PartTrait, RfqLine } from './rfq-line.file.ts';
-import { textileWords } from './rfq-lines.ts';
+import { textileWords } from './rfq-wording.ts';
 
 export type TraitSet = ReadonlySet<PartTrait>;
 

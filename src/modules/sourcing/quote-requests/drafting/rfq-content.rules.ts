@@ -68,7 +68,7 @@ export function collectRfqContent({ input, project, identity, reference }: RfqRe
   const intended = quantitySource === 'manufacturing_intent' ? project.intent?.current.unit : undefined;
   const given = oneLine(intended ?? project.intake?.unit ?? '');
   const unit = findUnit(given, input) ?? toSuffix(redactor.redact(given));
-  const line = (text: string | undefined) => (isBlank(text) ? null : redactor.redact(tidyLine(text ?? '')));
+  const line = (text: string | undefined) => redactLine(text, redactor);
   const parts = input.parts.map((part, i): RfqPart => {
     const { quantityPerUnit = null } = part;
     const traits = listTraits(part, input.scope);
@@ -89,7 +89,7 @@ export function collectRfqContent({ input, project, identity, reference }: RfqRe
     };
   });
   const questions = quoteBlock(input.dfmQuestions, redactor);
-  const place = addChineseCity(line(input.namedPlace));
+  const place = renderPlace(input.namedPlace, redactor);
   const files = (input.files ?? []).map(({ name, revision }) => ({
     name: line(name) ?? wording.labels.unnamed_part,
     revision: line(revision),
@@ -143,11 +143,15 @@ function nameCountries(codes: string[]): Words | null {
 const stripMarks = (text: string) => text.replace(/\[[a-z-]+\]|\[…\]|[^\p{L}]/gu, '');
 const chineseCities = new Map(cities.map(({ en, zh }) => [en.toLowerCase(), zh]));
 
-function addChineseCity(place: Words | null): Words | null {
+/** With its Chinese name if it is a city of the directory. */
+export function renderPlace(name: string | undefined, redactor: Redactor): Words | null {
+  const place = redactLine(name, redactor);
   const city = place && chineseCities.get(place.en.toLowerCase());
   return city ? bilingual(place.en, `${place.zh} ${city}`) : place;
 }
 
+const redactLine = (text: string | undefined, redactor: Redactor): Words | null =>
+  isBlank(text) ? null : redactor.redact(tidyLine(text ?? ''));
 const gloss = (text: Words | null) => text && addChineseTerms(text);
 const quoteBlock = (text: string | undefined, redactor: Redactor) =>
   isBlank(text) ? null : redactor.redact(tidyText(text ?? ''));

@@ -3,9 +3,9 @@ import { isDevice } from '../quote-request.rules.ts';
 import { applies } from './part-traits.rules.ts';
 import type { RfqContent, RfqPart } from './rfq-content.rules.ts';
 import { pieces } from './rfq-glossary.rules.ts';
-import { formLines } from './rfq-lines.ts';
 import { say } from './rfq-passage.rules.ts';
-import { wording } from './rfq-wording.ts';
+import { describeDraftTerms, renderPrice } from './rfq-terms.rules.ts';
+import { formLines, wording } from './rfq-wording.ts';
 
 const maxNameLength = 40;
 const maxUnitLength = 12;
@@ -45,10 +45,8 @@ function renderPartForm(part: RfqPart, rfq: RfqContent): Words[] {
   ];
 }
 
-const renderPrices = (quantities: Words[], { input: { incoterm } }: RfqContent): Words[] =>
-  quantities
-    .map((quantity) => (incoterm ? say('form_price', { quantity, incoterm }) : say('form_price_open', { quantity })))
-    .map((line) => prefix('- ', line));
+const renderPrices = (quantities: Words[], rfq: RfqContent): Words[] =>
+  quantities.map((quantity) => prefix('- ', renderPrice(quantity, describeDraftTerms(rfq))));
 
 const openQuantities = [say('form_quantity_open'), say('form_quantity_open')];
 

@@ -2,7 +2,7 @@ import { bilingual, type Words } from '#text/prose.ts';
 import { applies } from './part-traits.rules.ts';
 import type { RfqContent, RfqPart } from './rfq-content.rules.ts';
 import type { RfqLine } from './rfq-line.file.ts';
-import { questions } from './rfq-lines.ts';
+import { questions } from './rfq-wording.ts';
 
 const maxQuestions = 20;
 /** A factory answers about this many; each further kind of part adds some. */

@@ -5,12 +5,12 @@ import { applies } from './part-traits.rules.ts';
 import type { RfqContent } from './rfq-content.rules.ts';
 import { renderForm } from './rfq-form.rules.ts';
 import type { TermSection } from './rfq-line.file.ts';
-import { terms } from './rfq-lines.ts';
 import { renderParts } from './rfq-parts.rules.ts';
 import { say } from './rfq-passage.rules.ts';
 import { listQuestions } from './rfq-questions.rules.ts';
 import { renderQuoted } from './rfq-quoted.rules.ts';
-import { wording } from './rfq-wording.ts';
+import { describeDraftTerms, renderCurrency, renderDeliveryTerm, renderReplyDate } from './rfq-terms.rules.ts';
+import { terms, wording } from './rfq-wording.ts';
 
 const { titles, labels, statements } = wording;
 
@@ -54,7 +54,7 @@ export const renderSections = (rfq: RfqContent): Section[] =>
     { title: titles.certification, lines: renderTerms('certification', rfq) },
     { title: titles.packaging, lines: renderTerms('packaging', rfq) },
     { title: titles.delivery, lines: renderDelivery(rfq) },
-    { title: titles.commercial, lines: renderTerms('commercial', rfq) },
+    { title: titles.commercial, lines: [renderCurrency(describeDraftTerms(rfq)), ...renderTerms('commercial', rfq)] },
     { title: titles.questions, lines: renderQuestions(rfq) },
     renderForm(rfq),
     { title: titles.confidentiality, lines: [statements.confidentiality] },
@@ -118,24 +118,15 @@ function renderQuantities(bands: number[], unit: Words): Words[] {
   ];
 }
 
-const placeIncoterms = ['EXW', 'FCA'];
-const portIncoterms = ['FAS', 'FOB'];
-
-function renderDelivery({ traits, place, input: { incoterm }, project: { intake } }: RfqContent): Words[] {
+const renderDelivery = (rfq: RfqContent): Words[] => {
+  const { traits, project } = rfq;
+  const neededBy = project.intake?.neededBy;
   return [
-    renderDeliveryTerm(incoterm, place),
-    ...(intake?.neededBy ? [say('needed_by', { date: formatDate(intake.neededBy) })] : []),
+    renderDeliveryTerm(describeDraftTerms(rfq)),
+    ...(neededBy ? [say('needed_by', { date: formatDate(neededBy) })] : []),
     traits.has('made') ? say('lead_times') : say('lead_times_bought'),
   ];
-}
-
-function renderDeliveryTerm(incoterm: string | undefined, place: Words | null): Words {
-  if (incoterm === undefined) return say('delivery_term_open');
-  if (place) return say('delivery_named', { incoterm, place });
-  if (placeIncoterms.includes(incoterm)) return say('delivery_from_place', { incoterm });
-  if (portIncoterms.includes(incoterm)) return say('delivery_from_port', { incoterm });
-  return say('delivery_to_destination', { incoterm });
-}
+};
 
 function renderQuestions(rfq: RfqContent): Words[] {
   const { questions } = rfq;
@@ -145,7 +136,4 @@ function renderQuestions(rfq: RfqContent): Words[] {
   return [...ours, bilingual('', ''), label, prefix('  ', renderQuoted(questions))];
 }
 
-const renderReply = ({ input: { quoteBy } }: RfqContent): Words[] => [
-  quoteBy === undefined ? say('reply_date_open') : say('reply_by', { date: formatDate(quoteBy) }),
-  say('before_quoting'),
-];
+const renderReply = (rfq: RfqContent): Words[] => [renderReplyDate(describeDraftTerms(rfq)), say('before_quoting')];

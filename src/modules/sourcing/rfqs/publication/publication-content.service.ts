@@ -52,7 +52,7 @@ export async function buildContent(
   selection: Selection,
   project: Project,
 ): Promise<PublicationContent> {
-  const { id: actionId, owner, projectId, result } = draft;
+  const { id: actionId, owner, projectId } = draft;
   const identity = await loadIdentity(ctx, owner, selection, project);
   const files = await loadCurrentFiles(em, projectId);
   const fields = ['id', 'nameEn', 'nameZh'] as const;
@@ -69,7 +69,7 @@ export async function buildContent(
     projectVersion: formatContextVersion(project),
     selection,
     factories,
-    rfq: renderPublishedText(result.rfq, selection, identity),
+    rfq: renderPublishedText(draft, selection, identity),
     files: files.map((file) => ({ ...file, name: redact(file.name), revision: redact(file.revision) })),
   };
   const drafted = await em.findOne(Delivery, { actionId, kind: 'quote_request' }, { fields: ['subject'] });

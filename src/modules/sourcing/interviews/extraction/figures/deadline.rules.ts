@@ -1,4 +1,13 @@
-import { createFinding, isDenied, type NormalizedUtterance, pickUnanimous, type Reading } from '../utterance.rules.ts';
+import {
+  createFinding,
+  isDenied,
+  markBare,
+  type NormalizedUtterance,
+  pickUnanimous,
+  type Reading,
+  takeFirstClause,
+  takeLastClause,
+} from '../utterance.rules.ts';
 import { patterns } from '../words/interview-patterns.ts';
 import { type Dated, findDates, findImpossibleDates, findMonths } from './calendar-date.rules.ts';
 import { findDurations } from './duration.rules.ts';
@@ -25,15 +34,31 @@ function findRelativeDates(utterance: NormalizedUtterance, today: string): Dated
   );
 }
 
-const toFinding = ({ before: _, after: __, ...finding }: Dated) => finding;
+/** The day of a launch or of a fair: the goods are needed before it. */
+const toFinding = ({ before, after, ...finding }: Dated) => ({
+  ...finding,
+  inferred: finding.inferred || patterns.later_date.test(takeLastClause(before) + takeFirstClause(after)),
+});
+/** Not before that day, or after it. */
+const isEarliest = ({ before, after }: Dated) =>
+  patterns.not_before.test(takeLastClause(before).slice(-24)) || /^[之以]?后/.test(after);
+
+/** The date of samples, of tooling or of an order is not that of the goods. */
+const isOfGoods = ({ before, after }: Dated) =>
+  !isDenied(before) &&
+  !patterns.other_date.test(takeLastClause(before)) &&
+  !patterns.other_date.test(takeFirstClause(after).slice(0, 24));
 const isDeadline = ({ before, after }: Dated) => patterns.deadline.test(before) || deadlineAfter.test(after);
 const isDeadlineIn = ({ before, after }: Dated) => patterns.deadline.test(before + after);
 
+const findLatestDates = (utterance: NormalizedUtterance, today: string): Dated[] =>
+  findDates(utterance, today).filter((date) => !isEarliest(date));
+
 export function findNeededBy(utterance: NormalizedUtterance, today: string): Reading<string> {
   const dates = [
-    ...findDates(utterance, today).filter(isDeadline),
+    ...findLatestDates(utterance, today).filter(isDeadline),
     ...findRelativeDates(utterance, today).filter(isDeadlineIn),
-  ].filter(({ before }) => !isDenied(before));
+  ].filter(isOfGoods);
   if (dates.length) return pickUnanimous(dates.map(toFinding));
   const impossible = [...findImpossibleDates(utterance, today), ...findMonths(utterance)].filter(isDeadline);
   return impossible.length ? { unread: impossible.flatMap(({ spans }) => spans) } : null;
@@ -41,8 +66,8 @@ export function findNeededBy(utterance: NormalizedUtterance, today: string): Rea
 
 export const readDateAnswer = (utterance: NormalizedUtterance, today: string): Reading<string> =>
   findNeededBy(utterance, today) ??
-  pickUnanimous(
-    [...findDates(utterance, today), ...findRelativeDates(utterance, today)]
-      .filter(({ before }) => !isDenied(before))
-      .map(toFinding),
+  markBare(
+    pickUnanimous(
+      [...findLatestDates(utterance, today), ...findRelativeDates(utterance, today)].filter(isOfGoods).map(toFinding),
+    ),
   );

@@ -4,6 +4,7 @@ import {
   findMatches,
   isDenied,
   isHedged,
+  markBare,
   type NormalizedUtterance,
   pickUnanimous,
   type Reading,
@@ -25,6 +26,8 @@ type Duration = Finding<Days> & {
   purpose: Purpose | null;
   /** The clause says nothing else. */
   isAlone: boolean;
+  /** "30 or 40 days". */
+  isAlternative: boolean;
 };
 
 const lengths = new Map(
@@ -89,7 +92,8 @@ export function findDurations(utterance: NormalizedUtterance): Duration[] {
     if (second) at++;
     const { end, each } = last;
     const { before, after } = splitContext(utterance, from.start, end);
-    if (/月\s?$/.test(before) || /^\s?(?:old|ago|以前成立)/.test(after)) continue;
+    if (/月\s?$/.test(before) || /^\s?(?:old|ago|以前成立|(?:a|per|each|every)\s(?:day|week|month|year))/.test(after))
+      continue;
     const low = Math.ceil((from.value + (second ? 0 : last.half)) * (second ? (first?.each ?? each) : each));
     const high = second ? Math.ceil((second.value + last.half) * each) : low;
     if (low < 1 || low > high || high > 3650) continue;
@@ -99,15 +103,19 @@ export function findDurations(utterance: NormalizedUtterance): Duration[] {
     const isAlone = /^[\s,;。]*$/.test(clause) && /^[\s.,;。]*$/.test(takeFirstClause(after));
     const purpose = named?.purpose ?? (patterns.lead_time.test(before + after) ? 'production' : null);
     const isApproximate = each === 30 || each === 1.4 || last.half > 0;
-    const inferred = isHedged({ before, after }) || isApproximate || from.isVague || from.value % 1 > 0;
+    const isBound = bound.test(before);
+    const inferred = isBound || isHedged({ before, after }) || isApproximate || from.isVague || from.value % 1 > 0;
+    const isAlternative = /\d[^,;.\d]{0,12}(?:\bor|\/|或者?|还是)\s?$/i.test(own);
     past = end;
     const finding = createFinding(utterance, { low, high }, [from.start, end], inferred);
     const offset = named && named.index >= clause.length ? end : from.start - clause.length + (named?.index ?? 0);
     const spans = named ? [...finding.spans, [offset, offset + named.length] as const] : finding.spans;
-    found.push({ ...finding, spans, before, after, purpose, isAlone });
+    found.push({ ...finding, spans, before, after, purpose, isAlone, isAlternative });
   }
   return found;
 }
+
+const bound = new RegExp(String.raw`${patterns.bound_before.source}\s?$`, 'i');
 
 type Unit = { each: number; half: number; end: number };
 
@@ -124,6 +132,10 @@ const isUnitRange = ({ plain }: NormalizedUtterance, end: number, { start }: Num
 
 const isOf = (purpose: Purpose) => (duration: Duration) => duration.purpose === purpose && !isDenied(duration.before);
 const toFinding = ({ value, quote, inferred, spans }: Duration): Finding<Days> => ({ value, quote, inferred, spans });
+const pickDuration = (durations: readonly Duration[]): Reading<Days> =>
+  durations.some(({ isAlternative }) => isAlternative)
+    ? { unread: durations.flatMap(({ spans }) => spans) }
+    : pickUnanimous(durations.map(toFinding));
 
 /** In calendar days, without payment terms, sample times and tooling. */
 export function findLeadTime(utterance: NormalizedUtterance): Reading<Days> {
@@ -131,18 +143,14 @@ export function findLeadTime(utterance: NormalizedUtterance): Reading<Days> {
   const stated = durations.filter(isOf('production'));
   // "Min 10 pcs; 7-10 working days"
   const alone = durations.filter(({ purpose, isAlone }) => purpose === null && isAlone);
-  return pickUnanimous(
-    stated.length ? stated.map(toFinding) : alone.map((duration) => ({ ...toFinding(duration), inferred: true })),
-  );
+  return pickDuration(stated.length ? stated : alone.map((duration) => ({ ...duration, inferred: true })));
 }
 
 export const findToolingLeadTime = (utterance: NormalizedUtterance): Reading<Days> =>
-  pickUnanimous(findDurations(utterance).filter(isOf('tooling')).map(toFinding));
+  pickDuration(findDurations(utterance).filter(isOf('tooling')));
 
 export const readLeadTimeAnswer = (utterance: NormalizedUtterance): Reading<Days> =>
-  pickUnanimous(findDurations(utterance).filter(isOf('production')).map(toFinding)) ??
-  pickUnanimous(
-    findDurations(utterance)
-      .filter(({ purpose, before }) => purpose === null && !isDenied(before))
-      .map(toFinding),
+  pickDuration(findDurations(utterance).filter(isOf('production'))) ??
+  markBare(
+    pickDuration(findDurations(utterance).filter(({ purpose, before }) => purpose === null && !isDenied(before))),
   );

@@ -16,7 +16,16 @@ const toEntries = (names: ReadonlyMap<string, string>) =>
   [...names].flatMap(([value, all]) => all.split('|').map((name) => [name, Number(value)] as const));
 const numbers: Record<string, number> = Object.fromEntries(toEntries(numberNames));
 const englishScales: Record<string, number> = Object.fromEntries(toEntries(scaleNames));
-const chineseScales: Record<string, number> = { w: 1e4, 百: 1e2, 千: 1e3, 万: 1e4, 百万: 1e6, 千万: 1e7, 亿: 1e8 };
+const chineseScales: Record<string, number> = {
+  w: 1e4,
+  打: 12,
+  百: 1e2,
+  千: 1e3,
+  万: 1e4,
+  百万: 1e6,
+  千万: 1e7,
+  亿: 1e8,
+};
 const scales: Record<string, number> = { ...englishScales, ...chineseScales };
 
 const byLength = (a: string, b: string) => b.length - a.length;
@@ -30,12 +39,12 @@ const scaleWord = `(?:${joinNames(Object.keys(englishScales).filter((name) => na
 
 const grouped = String.raw`\d{1,3}(?:[,']\d{3}){1,3}(?:\.\d{1,4})?`;
 const plain = String.raw`\d{1,10}(?:\.\d{1,4})?`;
-const scale = String.raw`\s?(?:k(?![a-z])|${scaleWord}\b|w(?=\s?[个件台套只])|百万|千万|亿|万(?:\d千?(?![\d.]))?|千(?:\d百?(?![\d.]))?|百)`;
+const scale = String.raw`\s?(?:k(?![a-z])|${scaleWord}\b|w(?=\s?[个件台套只])|百万|千万|亿|万(?:\d千?(?![\d.]))?|千(?:\d百?(?![\d.]))?|百|打(?![样开板印包]))`;
 const article = String.raw`(?:half\s(?:an?\s)?|an?\s)`;
 /** Bounded, so that a text of number words stays linear. */
 const written = String.raw`(?<!\b(?:few|several|many|some|of)\s)(?:${article}${scaleWord}|${number}(?:\sand\sa\shalf\s${scaleWord})?|${article}${number}\s${scaleWord})(?:(?:[\s-]|(?<=hundred|thousand|million)\sand\s)(?:${number}|${scaleWord})){0,8}(?![a-z])`;
 const chinese =
-  '(?<![零〇一二两三四五六七八九十百千万亿])[一二两三四五六七八九十][零〇一二两三四五六七八九十百千万亿]{0,11}(?![几零〇一二两三四五六七八九十百千万亿])';
+  '(?<![零〇一二两三四五六七八九十百千万亿统唯第万同每任逐之])(?!一[定般样些直起点共下致旦切律并边向]|十分)[一二两三四五六七八九十][零〇一二两三四五六七八九十百千万亿]{0,11}(?![几零〇一二两三四五六七八九十百千万亿])';
 
 /** A number is not part of a longer number, a version or a name such as 6061-T6 or A380. */
 const numberStart = String.raw`(?<![\dA-Za-z]|\d[.,'])`;

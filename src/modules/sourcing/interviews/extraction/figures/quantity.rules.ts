@@ -1,20 +1,23 @@
+import { findClausesOf, hasContent } from '../leftover.rules.ts';
 import {
   createFinding,
   type Finding,
   isDenied,
+  isFinding,
   isHedged,
+  markBare,
   type NormalizedUtterance,
   pickUnanimous,
-  quoteUtterance,
   type Reading,
   type Span,
   splitContext,
+  takeFirstClause,
   takeLastClause,
 } from '../utterance.rules.ts';
 import { patterns } from '../words/interview-patterns.ts';
-import { unitNames } from '../words/interview-words.ts';
 import { monthName } from './calendar-date.rules.ts';
 import { findAmbiguousNumerals, findNumerals, type Numeral } from './numeral.rules.ts';
+import { counter, unitPattern, units } from './unit.rules.ts';
 
 type Amount = {
   low: number;
@@ -29,11 +32,6 @@ type Amount = {
   isVague: boolean;
 };
 
-const units = new Map(
-  [...unitNames].flatMap(([value, names]) => names.split('|').map((name) => [name, value] as const)),
-);
-const unitPattern = [...units.keys()].toSorted((a, b) => b.length - a.length).join('|');
-const counter = new RegExp(String.raw`^\s?(?:[-–]\s?)?(${unitPattern})(?![a-z])`, 'i');
 const rangeJoiner = new RegExp(
   String.raw`^\s?(?:${unitPattern})?\s?(?:-|–|—|~|to|or up to|up to|through|到|至)\s?$`,
   'i',
@@ -68,7 +66,9 @@ function findAmounts(words: NormalizedUtterance): Amount[] {
     const { end } = range ?? first;
     const { before, after } = splitContext(words, first.start, end);
     const [counted, unit] = counter.exec(after) ?? ['', null];
-    const isOther = notPieces.test(after) && (unit === null || /^\s?[个台家位条]./.test(after));
+    const counts =
+      notPieces.test(after) || (/^\s?[个位]\p{Script=Han}/u.test(after) && notPieces.test(after.trimStart().slice(1)));
+    const isOther = counts && (unit === null || /^\s?[个台家位条]./.test(after));
     if (isOther || isDay.test(after) || labelBefore.test(before) || isPlan(before, after)) continue;
     // "2-3k" is two to three thousand.
     const scale = range && first.factor === 1 && first.value < 1000 ? range.factor : 1;
@@ -116,8 +116,12 @@ const small = '(?!(?:is|was|are|for|to|in|and|or|per|at|by|as|has|this)\\b)';
 const goodsAfter = new RegExp(String.raw`^\s(?:${small}[a-z-]+\s){0,3}?${small}[a-z-]{3,}s(?![a-z])`, 'i');
 const requestAfter = new RegExp(String.raw`^\s?${patterns.request_after.source}`, 'i');
 const partsBefore = /\b(?:has|have|with|contains?|includes?|including|holds?|uses?|of)\s?$/i;
+const takeLastItem = (before: string) =>
+  takeLastClause(before)
+    .split(/\band\b|[和及]/i)
+    .at(-1) ?? '';
 const isOfGoods = ({ low, before, after }: Amount) =>
-  low >= fewestGoods && goodsAfter.test(after) && !partsBefore.test(before);
+  low >= fewestGoods && goodsAfter.test(after) && !partsBefore.test(before) && !hasContent(takeLastItem(before));
 
 /** "At least 500" names a bound, not the quantity itself. */
 const bound = new RegExp(String.raw`${patterns.bound_before.source}\s?$`, 'i');
@@ -127,21 +131,32 @@ const toQuantity = (words: NormalizedUtterance, amount: Amount): Finding<number>
   return isBound ? { ...finding, inferred: true } : finding;
 };
 
+/** "The box holds 24 bottles", "MOQ 1,000" of a supplier. */
+const ofAnother = new RegExp(String.raw`(?:${patterns.holds.source}|\bmoqs?\b[^,;\d]{0,16}|起订量?[是为:]?)\s?$`, 'i');
 const isRequested = (amount: Amount) =>
   !amount.isLoose &&
+  !ofAnother.test(amount.before) &&
   (amount.unit !== null || requestBefore.test(amount.before) || requestAfter.test(amount.after) || isOfGoods(amount));
 const isSingle = ({ low, high }: Amount) => low === high;
 const toSpan = ({ start, end }: Amount): Span => [start, end];
 
 /** "200 of each", "每款200件". */
-const perKindAfter = new RegExp(String.raw`^\s?${patterns.per_kind.source}(?!\s(?:year|month|week|quarter))`, 'i');
+const perKindAfter = new RegExp(
+  String.raw`^\s?${patterns.per_kind.source}(?!\s(?:year|month|week|quarter|order|batch|lot|run|shipment|time))|^\s?(?:of|à|x|×)\s?\d|^[,、\s]{0,2}每[箱盒包套袋]`,
+  'i',
+);
 const perKindBefore = /(?:每[款色种]|每个(?:颜色|型号)|各(?:要|做|来|订)?|each(?:\s[a-z]+)?)\s?$/i;
 const isPerKind = (words: NormalizedUtterance) => (amount: Amount) =>
   perKindBefore.test(amount.before) || perKindAfter.test(words.plain.slice(amount.end, amount.end + 16));
 
+/** "500 left and 500 right": the quantity is neither. */
+const isJoined = ({ plain }: NormalizedUtterance, { end }: Amount, next: Amount | undefined): boolean =>
+  next !== undefined && /^[^,;.。]{0,24}(?:\band\b|&|\+|、|和|及)\s?$/i.test(plain.slice(end, next.start));
+
 export function findCurrentQuantity(words: NormalizedUtterance): Reading<number> {
   const amounts = findAmounts(words).filter((amount) => isRequested(amount) && !isDenied(amount.before));
-  if (!amounts.every(isSingle) || amounts.some(isPerKind(words))) return { unread: amounts.map(toSpan) };
+  const isSum = amounts.some((amount, at) => isJoined(words, amount, amounts[at + 1]));
+  if (isSum || !amounts.every(isSingle) || amounts.some(isPerKind(words))) return { unread: amounts.map(toSpan) };
   const ambiguous = findAmbiguousNumerals(words);
   if (amounts.length === 0 && ambiguous.length) return { unread: ambiguous };
   return pickUnanimous(amounts.map((amount) => toQuantity(words, amount)));
@@ -171,17 +186,26 @@ const createLimitFinder =
       const isStated = isSingle(amount)
         ? isLimit(amount, limit, other)
         : isRequested(amount) || matchesLimit(amount, minimum);
-      return isStated && !isDenied(amount.before) ? [toFinding(words, amount, pick(amount))] : [];
+      if (!isStated || isDenied(amount.before)) return [];
+      const found = toFinding(words, amount, pick(amount));
+      return [isPerKind(words)(amount) ? { ...found, inferred: true } : found];
     });
-    return pickUnanimous(stated);
+    const amounts = findAmounts(words);
+    // "500 for ABS, 1000 for PC" is no single limit.
+    const isForEach = amounts.length > 1 && amounts.every(({ after }) => forAfter.test(after));
+    return isForEach ? { unread: amounts.map(toSpan) } : pickUnanimous(stated);
   };
+const forAfter = /^\s?(?:pcs|pieces|units)?\s?for\s/i;
 
 const findStatedMinimum = createLimitFinder(minimum, maximum, ({ low }) => low);
 const noMinimum = new RegExp(patterns.no_minimum.source, 'i');
 
 export function findMinQuantity(words: NormalizedUtterance): Reading<number> {
   const none = noMinimum.exec(words.plain);
-  if (!none) return findStatedMinimum(words);
+  const around = none && splitContext(words, none.index, none.index + none[0].length);
+  const isOfSamples =
+    around && patterns.sample_time.test(takeLastClause(around.before) + takeFirstClause(around.after));
+  if (!none || isOfSamples) return findStatedMinimum(words);
   return createFinding(words, 1, [none.index, none.index + none[0].length], true);
 }
 export const findMaxQuantity = createLimitFinder(maximum, minimum, ({ high }) => high);
@@ -191,9 +215,14 @@ function readSoleAmount(words: NormalizedUtterance, pick: (amount: Amount) => nu
   const findings = amounts.map((amount) => ({ amount, value: pick(amount) }));
   const [first] = findings;
   const values = new Set(findings.map(({ value }) => value));
-  if (first && values.size === 1 && first.value !== null) return toFinding(words, first.amount, first.value);
+  const isSum = amounts.some((amount, at) => isJoined(words, amount, amounts[at + 1]));
+  const isYear = /^20[2-4]\d$/.test(String(first?.value)) && /\p{L}/u.test(words.plain);
+  if (first && values.size === 1 && first.value !== null && !isSum && !isYear)
+    return markBare(toFinding(words, first.amount, first.value));
   const ambiguous = findAmbiguousNumerals(words);
-  return findings.length || ambiguous.length ? { unread: [...amounts.map(toSpan), ...ambiguous] } : null;
+  return findings.length || ambiguous.length
+    ? { unread: findClausesOf(words, [...amounts.map(toSpan), ...ambiguous]) }
+    : null;
 }
 
 export function readQuantityAnswer(words: NormalizedUtterance): Reading<number> {
@@ -204,38 +233,18 @@ export function readQuantityAnswer(words: NormalizedUtterance): Reading<number> 
   return sole && 'value' in sole && amount ? { ...sole, inferred: toQuantity(words, amount).inferred } : sole;
 }
 
-export function readMinQuantityAnswer(words: NormalizedUtterance): Reading<number> {
-  return findMinQuantity(words) ?? readSoleAmount(words, ({ low }) => low);
+/** "12台注塑机" counts machines. */
+const countsOthers = (words: NormalizedUtterance) => (amount: Amount) =>
+  hasContent(takeFirstClause(words.plain.slice(amount.end, amount.end + 30)));
+
+function readSoleLimit(words: NormalizedUtterance, pick: (amount: Amount) => number): Reading<number> {
+  const sole = readSoleAmount(words, (amount) => (countsOthers(words)(amount) ? null : pick(amount)));
+  const isRanged = !findAmounts(words).every(isSingle);
+  return isFinding(sole) && isRanged ? { ...sole, inferred: true } : sole;
 }
+
+export const readMinQuantityAnswer = (words: NormalizedUtterance): Reading<number> =>
+  findMinQuantity(words) ?? readSoleLimit(words, ({ low }) => low);
 
 export const readMaxQuantityAnswer = (words: NormalizedUtterance): Reading<number> =>
-  findMaxQuantity(words) ?? readSoleAmount(words, ({ high }) => high);
-
-type Replacement = { old: number; new: number; spans: readonly Span[]; quote: string };
-
-const between = (source: string) => new RegExp(String.raw`^\s?(?:${unitPattern})?\s?[,，;、]?\s?${source}\s?$`, 'i');
-const oldFirst = between("(?:but|it is|it'?s|rather|make it|而是|是|要|改成|改为|换成|改到|改|→|->|to)?");
-const oldFirstBefore =
-  /(?:\bnot|\bfrom|\bno longer|\binstead of|\brather than|不是|不要|从|由|把|将)\s?(?:\p{L}{1,12}\s?){0,2}$/iu;
-const explicitChange = between(
-  "(?:改成|改为|换成|改到|→|->|=>|(?:is|was)\\s(?:wrong|not\\sright)[,;]?\\s?(?:it\\sis|it's|(?:it\\s)?should\\sbe|make\\sit)|(?:不对|错了)[,;]?(?:应该)?是)",
-);
-const newFirst = between('(?:not|instead of|rather than|而不是|不是|不要)');
-
-/** "Not 500, 800", "800 instead of 500", 不是五百，是八百. */
-export function findReplacements(words: NormalizedUtterance): Replacement[] {
-  const numerals = findNumerals(words);
-  return numerals.flatMap((first, at) => {
-    const second = numerals[at + 1];
-    if (!second || second.start - first.end > 24) return [];
-    const gap = words.plain.slice(first.end, second.start);
-    const before = words.plain.slice(Math.max(0, first.start - 30), first.start);
-    const isOldFirst = explicitChange.test(gap) || (oldFirst.test(gap) && oldFirstBefore.test(before));
-    const isNewFirst = newFirst.test(gap);
-    if (isOldFirst === isNewFirst) return [];
-    const [old, other] = isOldFirst ? [first, second] : [second, first];
-    const counted = counter.exec(words.plain.slice(second.end, second.end + 12))?.[0].length ?? 0;
-    const span: Span = [first.start, second.end + counted];
-    return [{ old: old.value, new: other.value, spans: [span], quote: quoteUtterance(words, ...span) }];
-  });
-}
+  findMaxQuantity(words) ?? readSoleLimit(words, ({ high }) => high);

@@ -1,7 +1,9 @@
+import { createLineReader } from '../terms/name.rules.ts';
 import {
   type Finding,
   findMatches,
   isDenied,
+  isDeniedAfter,
   type NormalizedUtterance,
   quoteUtterance,
   splitContext,
@@ -14,10 +16,15 @@ const tolerance = new RegExp(
   'gi',
 );
 
+/** "±5 % of the quantity". */
+const isShare = (text: string): boolean => share.test(text);
+const share = new RegExp(`${patterns['name.currentQuantity'].source}|${patterns['name.targetUnitCost'].source}`, 'i');
+
 export function findTolerances(utterance: NormalizedUtterance): Finding<string> | null {
-  const all = findMatches(utterance, tolerance).filter(
-    ({ index }) => !isDenied(splitContext(utterance, index, index).before),
-  );
+  const all = findMatches(utterance, tolerance).filter(({ 0: text, index }) => {
+    const { before, after } = splitContext(utterance, index, index + text.length);
+    return !isDenied(before) && !isDeniedAfter(after) && !(text.endsWith('%') && isShare(before + after));
+  });
   const [first] = all;
   const last = all.at(-1);
   if (!first || !last) return null;
@@ -30,3 +37,7 @@ export function findTolerances(utterance: NormalizedUtterance): Finding<string> 
     spans: all.map(({ 0: text, index }) => [index, index + text.length] as const),
   };
 }
+
+const readTolerancesLine = createLineReader({ maxLength: 500, acceptsSentences: true });
+export const readTolerancesAnswer = (utterance: NormalizedUtterance): Finding<string> | null =>
+  findTolerances(utterance) ?? (isShare(utterance.plain) ? null : readTolerancesLine(utterance));

@@ -32,12 +32,21 @@ export const createListReader =
     const named = items.filter(([start, end]) => isNounPhrase(raw.slice(start, end)));
     // One item that is no name makes the rest doubtful, unless a known name stands beside it.
     if (found === null && named.length !== items.length) return null;
-    const texts = named.map(([start, end]) => raw.slice(start, end));
+    const kept = found === null ? named : named.filter((item) => isPlainItem(words, item));
+    const texts = kept.map(([start, end]) => raw.slice(start, end));
     const value = [...new Set([...(found?.value ?? []), ...texts])].slice(0, maxListLength);
     if (value.length === 0) return found;
-    const spans = [...(found?.spans ?? []), ...named];
+    const spans = [...(found?.spans ?? []), ...kept];
     return { ...found, value, spans, ...quoteSpans(words, spans), inferred: found?.inferred ?? !isSureOfUnknown };
   };
+
+/** "Rattan" beside a known name; not "surface treatment such as plating" and not 可以电镀. */
+const isPlainItem = ({ raw, plain }: NormalizedUtterance, [start, end]: Span): boolean => {
+  const text = raw.slice(start, end);
+  const isShort = text.split(/\s+/).length <= 3 && (text.match(/\p{Script=Han}/gu)?.length ?? 0) <= 6;
+  return isShort && beforeItem.test(plain.slice(Math.max(0, start - 12), start).trimEnd());
+};
+const beforeItem = /(?:^|[,;\n、；.。!！]|\b(?:and|or|plus)|&|[和及与或]|还有|以及)$/i;
 
 function quoteSpans(words: NormalizedUtterance, spans: readonly Span[]): Pick<Finding, 'quote'> {
   const [start, end] = [Math.min(...spans.map(([start]) => start)), Math.max(...spans.map(([, end]) => end))];

@@ -1,4 +1,13 @@
-import type { NormalizedUtterance, Reading, Span } from '../utterance.rules.ts';
+import {
+  isEither,
+  isFinding,
+  markBare,
+  type NormalizedUtterance,
+  type Reading,
+  type Span,
+  takeFirstClause,
+  takeLastClause,
+} from '../utterance.rules.ts';
 import { patterns } from '../words/interview-patterns.ts';
 import { countryAdjectives, countryNames, marketRegions } from '../words/interview-words.ts';
 import { collectTerms, createVocabulary, findTerms, type Term } from '../words/vocabulary.rules.ts';
@@ -11,10 +20,13 @@ const vocabularies = [
   createVocabulary([...countryAdjectives], nouns),
 ];
 
+/** "New Mexico", "Central America": another place. */
+const partOfName = /\b(?:New|North|Central|Papua|Inner|Little|British|Bank of|University of)\s$/;
+
 function findPlaces(words: NormalizedUtterance): Term[] {
   const terms = vocabularies
     .flatMap((vocabulary) => findTerms(words, vocabulary))
-    .filter(({ after }) => !/^\s?(?:dollars?|\$|cents?|bucks)/i.test(after))
+    .filter(({ before, after }) => !/^\s?(?:dollars?|\$|cents?|bucks)/i.test(after) && !partOfName.test(before))
     .toSorted((a, b) => a.start - b.start || b.end - a.end);
   let past = 0;
   return terms.filter(({ start, end }) => {
@@ -45,19 +57,39 @@ const originAfter = new RegExp(
   'i',
 );
 
+const lastOf = (cue: RegExp, text: string): number => [...text.matchAll(cue)].at(-1)?.index ?? -1;
+const elsewhere = new RegExp(patterns.not_market.source, 'gi');
+const sale = new RegExp(patterns.market.source, 'gi');
+const elsewhereAfter = new RegExp(String.raw`^\s?${patterns.not_market.source}`, 'i');
+const saleAfter = new RegExp(String.raw`^\s?${patterns.market.source}`, 'i');
+/** "Flying to Japan", "a team in Germany". */
+function isElsewhere(group: readonly Term[]): boolean {
+  const before = takeLastClause(group[0]?.before ?? '');
+  const after = group.at(-1)?.after ?? '';
+  if (originAfter.test(after) || elsewhereAfter.test(after)) return true;
+  return lastOf(elsewhere, before) > lastOf(sale, before) && !saleAfter.test(after);
+}
+
 const onlyOrder = /^\s*(?:(?:first|then|later|initially|only|mainly|mostly|and|also|先|主要|首先),?\s*)*$/i;
 
 function isMarket(group: readonly Term[]): boolean {
+  if (isElsewhere(group)) return false;
   const { before = '' } = group[0] ?? {};
   const { after = '' } = group.at(-1) ?? {};
   // "750 pcs. USA."
   if (onlyOrder.test(before) && onlyOrder.test(after)) return true;
+  const clause = [takeLastClause(before), takeFirstClause(after)];
+  if (clause.every((text) => onlyOrder.test(text)) && clause.some((text) => text.trim() !== '')) return true;
   const nearest = before.slice(-30);
   if (originBefore.test(nearest) && !directed.test(nearest)) return false;
   return patterns.market.test(before + after) || (directed.test(before) && !originAfter.test(after));
 }
 
 const maxMarkets = 10;
+
+/** "Mexico will follow", 以后再卖越南. */
+const isLater = ({ before, after }: Term): boolean =>
+  patterns.future.test(takeLastClause(before)) || patterns.future.test(takeFirstClause(after));
 
 /** Regions stand for their countries; `~` marks what the caller has to confirm, `?` what is no list of countries. */
 function toReading(words: NormalizedUtterance, terms: readonly Term[]): Reading<string[]> {
@@ -69,7 +101,10 @@ function toReading(words: NormalizedUtterance, terms: readonly Term[]): Reading<
   return {
     ...found,
     value: [...new Set(found.value.flatMap(toCodes))].slice(0, maxMarkets),
-    inferred: found.inferred || found.value.some((value) => value.startsWith('~') || value.includes(';~')),
+    inferred:
+      found.inferred ||
+      known.some(isLater) ||
+      found.value.some((value) => value.startsWith('~') || value.includes(';~')),
     ...(found.denied && { denied: found.denied.flatMap(toCodes) }),
   };
 }
@@ -77,13 +112,14 @@ function toReading(words: NormalizedUtterance, terms: readonly Term[]): Reading<
 export const findMarkets = (words: NormalizedUtterance): Reading<string[]> =>
   toReading(words, groupTerms(words, findPlaces(words)).filter(isMarket).flat());
 
-export const readMarketsAnswer = (words: NormalizedUtterance): Reading<string[]> =>
-  toReading(
-    words,
-    groupTerms(words, findPlaces(words))
-      .filter(([first]) => first && !originBefore.test(first.before.slice(-30)))
-      .flat(),
-  );
+export function readMarketsAnswer(words: NormalizedUtterance): Reading<string[]> {
+  const groups = groupTerms(words, findPlaces(words)).filter((group) => !isElsewhere(group));
+  const stated = groups.filter(([first]) => first && !originBefore.test(first.before.slice(-30)));
+  const read = toReading(words, stated.flat());
+  const reading = stated.every(isMarket) ? read : markBare(read);
+  const texts = stated.map((group) => words.plain.slice(group[0]?.start, group.at(-1)?.end));
+  return isFinding(reading) && texts.some(isEither) ? { ...reading, inferred: true } : reading;
+}
 
 const isHan = (name: string) => /\p{Script=Han}/u.test(name);
 const chineseNames = new Map(

@@ -1,8 +1,17 @@
 import type { FactValue } from '../../interview.schema.ts';
-import { findMatches, isDenied, type NormalizedUtterance, type Reading, splitContext } from '../utterance.rules.ts';
+import {
+  findMatches,
+  isDenied,
+  type NormalizedUtterance,
+  type Reading,
+  splitContext,
+  takeLastClause,
+} from '../utterance.rules.ts';
+import { patterns } from '../words/interview-patterns.ts';
 import { gradeNames, materialNames } from '../words/interview-words.ts';
 import { collectTerms, createVocabulary, findTerms, type Term } from '../words/vocabulary.rules.ts';
 import { createListReader } from './list.rules.ts';
+import { findCompanies } from './name.rules.ts';
 
 const materials = createVocabulary(materialNames);
 
@@ -85,6 +94,15 @@ const canonical = new Map(
 const toGradeName = (grade: string, temper: string): string =>
   `${canonical.get(grade.toLowerCase()) ?? grade}${temper.toUpperCase().replace(/^[ -]?/, temper ? '-' : '')}`;
 
+const tooling = new RegExp(
+  String.raw`(?:${patterns.tooling_time.source}\s?(?:is|are|made|of|in|from|use|uses|用|采用|是|为|材料)(?![a-z])|${patterns.packing.source})[^,;。]{0,24}$`,
+  'i',
+);
+const toolingAfter = /^\s?(?:molds?|moulds?|tools?|dies?|模具|箱包装|包装)(?![a-z])/i;
+/** "Moulds of P20 steel", "packed in cardboard". */
+const isOfTooling = ({ before, after }: Term): boolean =>
+  tooling.test(takeLastClause(before)) || toolingAfter.test(after);
+
 export function findMaterials(words: NormalizedUtterance, _today: string, known?: FactValue): Reading<string[]> {
   const grades = findGrades(words, known).filter(
     (term, at, all) => !all.some((other, index) => index < at && other.start <= term.start && other.end >= term.end),
@@ -92,7 +110,10 @@ export function findMaterials(words: NormalizedUtterance, _today: string, known?
   const names = findTerms(words, materials).filter(
     ({ start, end }) => !grades.some(({ from, to }) => from < end && to > start),
   );
-  const terms = [...grades, ...names].toSorted((a, b) => a.start - b.start);
+  const companies = findCompanies(words);
+  const terms = [...grades, ...names]
+    .filter((term) => !isOfTooling(term) && !companies.some(([from, to]) => from < term.end && to > term.start))
+    .toSorted((a, b) => a.start - b.start);
   const found = collectTerms(words, terms);
   const groups = grades.map(({ from, to }) => [from, to] as const);
   return found && { ...found, spans: [...found.spans, ...groups] };

@@ -1,4 +1,14 @@
-import { createFinding, type Finding, type NormalizedUtterance } from '../utterance.rules.ts';
+import {
+  createFinding,
+  type Finding,
+  findMatches,
+  isEither,
+  isMasked,
+  type NormalizedUtterance,
+  type Span,
+  splitContext,
+  takeLastClause,
+} from '../utterance.rules.ts';
 import { patterns } from '../words/interview-patterns.ts';
 import { numberNames, scaleNames, stageNames, unitNames } from '../words/interview-words.ts';
 
@@ -8,10 +18,16 @@ const maxNameLength = 120;
 
 type Lead = { pattern: RegExp; isInferred?: true };
 
-function findAfter(words: NormalizedUtterance, leads: readonly Lead[]): Finding<string> | null {
+const another = new RegExp(String.raw`${patterns.not_product.source}(?:'s)?\s?$`, 'i');
+/** "Our company is called Northwind". */
+const isOfAnother = (words: NormalizedUtterance, at: number): boolean =>
+  another.test(takeLastClause(splitContext(words, at, at).before).replace(/\s?(?:is|are|was|的|名字|名称)\s?$/i, ''));
+
+function findAfter(words: NormalizedUtterance, leads: readonly Lead[], isCalled = false): Finding<string> | null {
   for (const { pattern, isInferred } of leads) {
     const match = pattern.exec(words.plain);
     if (!match) continue;
+    if (isCalled && isOfAnother(words, match.index)) continue;
     const start = match.index + match[0].length;
     const rest = words.plain.slice(start, start + maxNameLength);
     const end = rest.search(ending);
@@ -21,6 +37,8 @@ function findAfter(words: NormalizedUtterance, leads: readonly Lead[]): Finding<
       start + (end === -1 ? rest.length : end),
       /(?<!["'”’』」》])["'”’』」》]+$/,
     );
+    // "500 lamps and 300 chargers" are several products.
+    if (/\s(?:and|&)\s(?:\d|an?\s)|和\d/.test(finding?.value ?? '')) continue;
     if (finding && isName(finding.value) && !(isInferred && !isNounPhrase(finding.value)))
       return { ...finding, inferred: isInferred ?? false };
   }
@@ -42,6 +60,7 @@ const notNames = new Set(
 );
 const isName = (name: string) =>
   /\p{L}/u.test(name) &&
+  !nonAnswer.test(name) &&
   name.length >= 2 &&
   !notNames.has(name.toLowerCase()) &&
   !/^(?:it|this|that|them|one|这个|那个|它)$/i.test(name);
@@ -91,13 +110,13 @@ const called: Lead[] = [
 const making: Lead[] = [
   {
     pattern:
-      /\b(?:we|i)(?:'re| are|'m| am)? (?:making|building|developing|designing|launching|working on) (?:a|an|the|our|some)?\s?/i,
+      /\b(?:we|i)(?:'re| are|'m| am)? (?:making|building|developing|designing|launching|working on) (?:(?:a|an|the|our|some)\s)?/i,
   },
   {
     pattern:
-      /\b(?:we|i)(?: want to| would like to|'d like to| need to| plan to)? (?:make|build|develop|produce|launch|manufacture|design) (?:a|an|the|our|some)?\s?(?!\d)/i,
+      /\b(?:we|i)(?: want to| would like to|'d like to| need to| plan to)? (?:make|build|develop|produce|launch|manufacture|design) (?:(?:a|an|the|our|some)\s)?(?!\d)/i,
   },
-  { pattern: /\b(?:our|the|my) product is (?:a|an|the)?\s?/i },
+  { pattern: /\b(?:our|the|my) product is (?:(?:a|an|the)\s)?/i },
   {
     pattern: /(?:我们?)(?:想|要|正在|打算|准备|计划)?(?:要)?(?:做|开发|生产|设计|制作|研发)(?:一[款个种台把张盏件])\s?/,
   },
@@ -126,7 +145,7 @@ const making: Lead[] = [
   },
 ];
 export const findProductName = (words: NormalizedUtterance) =>
-  findAfter(words, called) ?? findQuotedName(words) ?? findAfter(words, making);
+  findAfter(words, called, true) ?? findQuotedName(words) ?? findAfter(words, making);
 
 const offering: Lead[] = [
   { pattern: /\b(?:title|capability)(?: is|:)\s/i },
@@ -145,12 +164,33 @@ const offering: Lead[] = [
 ];
 export const findTitle = (words: NormalizedUtterance) => findAfter(words, offering);
 
-const english = /\b(?:[A-Z][\w&.-]{1,30} ){1,6}(?:Co\.?,? ?Ltd\.?|Limited|Inc\.?|GmbH|Factory|Works)(?![a-z])/;
+const english =
+  /\b(?:[A-Z][\w&.-]{1,30} ){1,6}(?:Co\.?,? ?Ltd\.?|Ltd\.?|Limited|Inc\.?|LLC|Corp\.?|GmbH|Factory|Works)(?![a-z])/;
 const chinese =
   /[\p{Script=Han}()（）]{2,24}?(?:有限公司|制品厂|电子厂|五金厂|模具厂|塑胶厂|机械厂|金属厂|玩具厂|电器厂|制造厂|加工厂)/u;
 
+const companyPatterns = [english, chinese].map((pattern) => new RegExp(pattern.source, `g${pattern.flags}`));
+const companies = new WeakMap<NormalizedUtterance, Span[]>();
+
+/** Words in the names of companies are no materials and places. */
+export function findCompanies(words: NormalizedUtterance): Span[] {
+  const known = companies.get(words);
+  if (known) return known;
+  const mayNameOne = /公司|厂|Ltd|Limited|Inc|LLC|Corp|GmbH|Factory|Works/.test(words.plain);
+  const found = mayNameOne
+    ? companyPatterns
+        .flatMap((pattern) => findMatches(words, pattern))
+        .map(({ 0: text, index }): Span => [index, index + text.length])
+    : [];
+  companies.set(words, found);
+  return found;
+}
+
+const owner = new RegExp(patterns.owner.source, 'i');
+
 export function findFactoryName(words: NormalizedUtterance): Finding<string> | null {
   const match = english.exec(words.plain) ?? chinese.exec(words.plain);
+  if (match && owner.test(takeLastClause(splitContext(words, match.index, match.index).before) + match[0])) return null;
   const [, leading = ''] =
     /^((?:我们|我司|本厂|这里|你好)?(?:公司|工厂|厂)?(?:的名字)?(?:是|叫)?)/.exec(match?.[0] ?? '') ?? [];
   if (!match) return null;
@@ -174,11 +214,12 @@ export const createLineReader =
   ({ maxLength, acceptsSentences = false }: LineOptions) =>
   (words: NormalizedUtterance): Finding<string> | null => {
     const [line = ''] = words.raw.split('\n');
+    if (isMasked(words, [0, line.length]) || /^\s*(?:not\s|不|没|别叫)/i.test(line)) return null;
     if (nonAnswer.test(line.trim()) || /[?？]\s*$/.test(line)) return null;
     const [, clause = ''] = /^((?:[^,，;；。.!！]|\.(?!\s))+)[,，;；。.!！]/.exec(line) ?? [];
     const [whole, first] = [line, clause].map((text) => readName(words, text, maxLength));
-    if (whole && isNounPhrase(whole.value)) return whole;
-    if (first && isNounPhrase(first.value)) return first;
+    const name = [whole, first].find((one) => one && isNounPhrase(one.value));
+    if (name) return { ...name, inferred: isEither(name.value) };
     return acceptsSentences && whole ? { ...whole, inferred: true } : null;
   };
 
@@ -197,3 +238,9 @@ export function readTextAnswer(words: NormalizedUtterance): Finding<string> | nu
   if (!isName(text) || nonAnswer.test(text) || /[?？]\s*$/.test(text)) return null;
   return createFinding(words, text, [0, words.raw.length]);
 }
+
+const readFactoryLine = createLineReader({ maxLength: 300 });
+const isOfOther = ({ plain }: NormalizedUtterance): boolean => owner.test(plain);
+/** "Our customer is Bosch GmbH" names no factory. */
+export const readFactoryNameAnswer = (words: NormalizedUtterance): Finding<string> | null =>
+  findFactoryName(words) ?? (isOfOther(words) ? null : readFactoryLine(words));

@@ -52,6 +52,20 @@ const cueKeys = [
     'request_after',
     'bound_before',
   ] as const),
+  ...(['other_party', 'past', 'condition', 'no_condition', 'joke', 'comparison', 'again', 'own'] as const),
+  ...(['self_correction', 'reservation', 'not_market', 'other_place', 'own_place', 'near', 'other_unit'] as const),
+  ...([
+    'holds',
+    'other_date',
+    'not_before',
+    'later_date',
+    'after_event',
+    'future',
+    'planned',
+    'packing',
+    'owner',
+    'not_product',
+  ] as const),
 ];
 const namedFacts = [
   ...(['title', 'process', 'materials', 'minQuantity', 'leadTimeDays', 'toolingLeadTimeDays', 'regions'] as const),

@@ -4,8 +4,12 @@ import {
   type Finding,
   findMatches,
   isDenied,
+  isDeniedAfter,
+  isEither,
   isExcepted,
+  isFinding,
   isHedged,
+  markBare,
   type NormalizedUtterance,
   pickUnanimous,
   quoteUtterance,
@@ -40,8 +44,6 @@ export function createVocabulary(entries: Entries, followedBy = ''): Vocabulary 
   return { patterns: sources, values };
 }
 
-const deniedAfter = new RegExp(String.raw`^\s?(?:markets?\s|市场|那边)?${patterns.denial_after.source}`, 'i');
-
 /** Leftmost and longest; PC/ABS does not also match PC. */
 export function findTerms(words: NormalizedUtterance, { patterns, values }: Vocabulary): Term[] {
   const matches = patterns
@@ -54,7 +56,7 @@ export function findTerms(words: NormalizedUtterance, { patterns, values }: Voca
     past = end;
     const context = splitContext(words, start, end);
     const value = values.get(text) ?? values.get(text.toLowerCase());
-    const denied = isDenied(context.before) || deniedAfter.test(context.after);
+    const denied = isDenied(context.before) || isDeniedAfter(context.after);
     return value === undefined ? [] : [{ value, start, end, ...context, isDenied: denied }];
   });
 }
@@ -124,6 +126,12 @@ export const findStage = (words: NormalizedUtterance) =>
 
 const scopes = createVocabulary([...scopeNames]);
 const widerScopes = createVocabulary([...scopeAnswers]);
-export const findScope = createSingleFinder(scopes);
-export const readScopeAnswer = (words: NormalizedUtterance) =>
-  findScope(words) ?? createSingleFinder(widerScopes)(words);
+/** "The circuit board or the full product" is neither. */
+export function findScope(words: NormalizedUtterance): Reading<string> {
+  const found = createSingleFinder(scopes)(words);
+  if (!isFinding(found) || !isEither(words.plain)) return found;
+  const others = findTerms(words, widerScopes).filter(({ value }) => value !== found.value);
+  return others.length ? { unread: [...found.spans, ...others.map(({ start, end }) => [start, end] as const)] } : found;
+}
+export const readScopeAnswer = (words: NormalizedUtterance): Reading<string> =>
+  findScope(words) ?? markBare(createSingleFinder(widerScopes)(words));

@@ -3,8 +3,6 @@ import { pinyin } from 'pinyin-pro';
 import { expect, test } from 'vitest';
 import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
 import { rebuildIndex } from '#modules/directory/factories/search/reindex.service.ts';
-import { startApp, unlimited } from '../../../harness.ts';
-import { list } from '../../../json.ts';
 import {
   type Filter,
   facetNames,
@@ -20,8 +18,10 @@ import {
   orderKey,
   orderOf,
   placesFor,
-} from '../oracle.ts';
-import { syntheticDirectory } from '../synthetic.ts';
+} from '../../api/factories/oracle.ts';
+import { syntheticDirectory } from '../../api/factories/synthetic.ts';
+import { startApp, unlimited } from '../../harness.ts';
+import { list } from '../../json.ts';
 
 const app = await startApp(unlimited);
 const records = [...syntheticDirectory(2000)];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contractAsOf } from '#modules/logistics/shipping/duty/duty.schema.ts';
-import { duty, estimate, oneCarton, rowsOf, tariff } from './tables.ts';
+import { duty, estimate, oneCarton, rowsOf, tariff } from '../../api/shipping/tables.ts';
 
 const certain = ['terminated', 'expired', 'not_applicable'];
 
@@ -43,4 +43,29 @@ test('a line without a plain percentage states its general rate as text and coun
     expect(general).toMatchObject({ status: 'applies', ratePct: null, amountUsd: null });
     expect(general!.basis).toContain(general_text);
   }
+});
+
+test('on every line of the schedule the range spans the known duty and each alternative', () => {
+  const wrong: unknown[] = [];
+  for (const hts of tariff.lines.keys()) {
+    const { dutyAlternatives, dutyEffectiveRatePct } = estimate({
+      ...{ cartons: oneCarton, hts, declaredValueUsd: 10_000, modes: ['air_freight'] },
+    });
+    if (!dutyAlternatives) continue;
+    const rates = dutyAlternatives.alternatives.map(({ ratePct }) => ratePct);
+    const isSorted = rates.every((rate, at) => at === 0 || rates[at - 1]! <= rate);
+    if (!isSorted || rates[0]! < dutyEffectiveRatePct.known - 1e-9)
+      wrong.push([hts, rates, dutyEffectiveRatePct.known]);
+    const sums = dutyAlternatives.alternatives.filter(
+      ({ ratePct, layers }) => Math.abs(layers.reduce((sum, layer) => sum + layer.ratePct, 0) - ratePct) > 1e-9,
+    );
+    if (sums.length) wrong.push([hts, sums]);
+    const isTwice = dutyAlternatives.alternatives.some(
+      ({ layers }) =>
+        layers.filter(({ layer }) => /^(forced_labour|section_232_(metals|wood|drones|autos|trucks))$/.test(layer))
+          .length > 1,
+    );
+    if (isTwice) wrong.push([hts, 'two duties that exclude one another']);
+  }
+  expect(wrong).toEqual([]);
 });

@@ -2,13 +2,13 @@ import type { GraphQLEnumType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { listAllowedScopes } from '#kernel/scopes.ts';
 import { publishedSchema } from '#modules/schema.ts';
+import { clientOf } from '../../api/contract/client.ts';
+import { documented } from '../../api/contract/document.ts';
+import { rows } from '../../api/contract/operations.ts';
+import { peopleOf } from '../../api/contract/person.ts';
+import type { Case, Request } from '../../api/contract/row.ts';
+import { askTwin, comparable, published, shaped, twins } from '../../api/contract/twin.ts';
 import { type Caller, reachable, startApp, unlimited } from '../../harness.ts';
-import { clientOf } from './client.ts';
-import { documented } from './document.ts';
-import { rows } from './operations.ts';
-import { peopleOf } from './person.ts';
-import type { Case, Request } from './row.ts';
-import { askTwin, comparable, published, shaped, twins } from './twin.ts';
 
 /** Sends the same request to both APIs: reads of one record, and changes of two equal records. */
 const app = await startApp(unlimited);

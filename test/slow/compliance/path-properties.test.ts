@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ComplianceMarket, ProductFeatures } from '#modules/guidance/compliance/compliance.schema.ts';
 import { kinds, traitWords } from '#modules/guidance/compliance/product/product-tables.ts';
 import { Batteries } from '#modules/logistics/shipping/shipping.schema.ts';
-import { plan, requirements } from './tables.ts';
+import { plan, requirements } from '../../unit/compliance/tables.ts';
 
 describe('any request', () => {
   const split = (list: string | undefined) => (list ?? '').split(',').map((word) => word.trim());

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  type Answer,
-  type Caller,
-  fakeMailer,
-  quoteRequest,
-  reachable,
-  startApp,
-  unlimited,
-} from '../../../harness.ts';
-import { asJson, text } from '../../../json.ts';
-import { createDraftHelpers, unknownOutcome, wechat } from './drafted.ts';
+import { createDraftHelpers, unknownOutcome, wechat } from '../../api/deliveries/dispatch/drafted.ts';
+import { type Answer, type Caller, fakeMailer, quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
+import { asJson, text } from '../../json.ts';
 import { final, type Row, renderTable, values } from './states.ts';
 
 const app = await startApp(unlimited);
@@ -236,7 +228,7 @@ project and transport. Rows with equal responses are merged. \`npm run contract\
 
 test('the table of states and verbs equals schema/delivery-states.md', { timeout }, async () => {
   await expect(`${preface}\n${renderTable(await allRows())}\n`).toMatchFileSnapshot(
-    '../../../../schema/delivery-states.md',
+    '../../../schema/delivery-states.md',
   );
 });
 

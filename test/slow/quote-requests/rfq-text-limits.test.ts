@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { Process } from '#kernel/enums.ts';
 import { maxRfqLength } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
 import { cleanText, tidyLine } from '#text/prose.ts';
-import { anyCharacter } from '../../../any-character.ts';
-import { draft } from '../../../rfq-draft.ts';
+import { anyCharacter } from '../../any-character.ts';
+import { draft } from '../../rfq-draft.ts';
 
 const splitLines = (text: string) => text.split('\n');
 

@@ -4,7 +4,7 @@ import { generateFactories } from '#modules/directory/factories/demo/factory.dem
 import { toSortKey } from '#modules/directory/factories/search/index-terms.rules.ts';
 import { readProfile } from '#modules/sourcing/quote-requests/shortlist/factory-profile.rules.ts';
 import { shortlist } from '#modules/sourcing/quote-requests/shortlist/shortlist.rules.ts';
-import { readGoods } from './goods.ts';
+import { readGoods } from '../../unit/quote-requests/shortlist/goods.ts';
 
 const directory = [...generateFactories(600)]
   .filter(({ quarantined }) => !quarantined)

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sendDue } from '#modules/sourcing/deliveries/dispatch/send-due.service.ts';
 import type { Outcome as Answered } from '#ports/mail/mailer.ts';
-import { type Answer, fakeMailer, quoteRequest, reachable, startApp, unlimited } from '../../../harness.ts';
-import { isLong, runs, seed } from '../../../slow/crash/figures.ts';
-import { eventBody, signed } from '../../../stand-ins/resend-events.ts';
-import { wechat } from './drafted.ts';
+import { wechat } from '../../api/deliveries/dispatch/drafted.ts';
+import { type Answer, fakeMailer, quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
+import { eventBody, signed } from '../../stand-ins/resend-events.ts';
+import { isLong, runs, seed } from '../crash/figures.ts';
 import type { Delivery, Model, ModelResponse, Outcome, Settled } from './model.ts';
 import * as rules from './model.ts';
 
@@ -266,6 +266,6 @@ test(`random sequences of calls, job runs, events and time match the state model
     { numRuns: sequences, seed },
   );
   console.info(
-    `test/api/deliveries/dispatch/model.test.ts: ${sequences} sequences, ${steps} steps, 0 disagreements (seed ${seed})`,
+    `test/slow/deliveries/model.test.ts: ${sequences} sequences, ${steps} steps, 0 disagreements (seed ${seed})`,
   );
 });
