@@ -2041,7 +2041,7 @@ export interface components {
             /** @description Name that tells keys and terminals apart. */
             label?: string;
             /** @description Defaults to the default scopes of the mode. */
-            scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "internal:*" | "interactions:read")[];
+            scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "answers:write" | "internal:*" | "interactions:read")[];
         } | {
             /**
              * @description Sandbox or live.
@@ -2724,6 +2724,7 @@ export interface components {
              * @example transfer_conflict
              * @example preview_expired
              * @example disclosure_not_pending
+             * @example answer_not_proposed
              * @example rfq_closed
              * @example passkeys_unavailable
              * @example device_already_decided
@@ -3762,7 +3763,7 @@ export interface components {
             respondedAt: string | null;
         };
         /** @enum {string} */
-        InvitationStatus: "declined" | "expired" | "failed" | "pending" | "queued" | "quoted" | "revoked" | "sent";
+        InvitationStatus: "answered" | "declined" | "expired" | "failed" | "pending" | "queued" | "quoted" | "revoked" | "sent";
         /** @enum {string} */
         KeyMode: "live" | "sandbox";
         KeyRecord: {
@@ -5041,7 +5042,7 @@ export interface components {
             revision?: string;
         };
         /** @enum {string} */
-        QuoteSource: "email" | "entered_by_staff" | "file";
+        QuoteSource: "email" | "entered_by_staff" | "file" | "supplier_answer";
         /** @enum {string} */
         QuoteStatus: "expired" | "submitted" | "superseded" | "withdrawn";
         RatingSource: {
@@ -5680,7 +5681,7 @@ export interface components {
             /** @description Name of the terminal. */
             label?: string;
             /** @description Defaults to the default scopes of the mode. */
-            scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "internal:*" | "interactions:read")[];
+            scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "answers:write" | "internal:*" | "interactions:read")[];
         };
         StartDeviceConnectionResponse: {
             /** @description Secret of the terminal. Never shown in a browser. */

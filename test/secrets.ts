@@ -19,7 +19,7 @@ const issues: Record<Kind, RegExp> = {
   'user code':
     /^POST \/api\/v1\/auth\/device$|startDeviceConnection|(?:deviceC|DeviceC)onnection|^(GET|POST) \/(device|sign-in)/,
   session: /^POST \/sign-in\/(link|passkey\/response)$/,
-  'supplier link': /^GET \/s\/|^GET \/api\/v1\/outbox$|\boutbox\b/,
+  'supplier link': /^GET \/s\/|^POST \/s\/[\w-]+\/answers$|^GET \/api\/v1\/outbox$|\boutbox\b/,
   link: /^GET \/sign-in\/link$/,
   // It is the operator's own and leaves by no answer.
   'webhook secret': /(?!)/,

@@ -31,6 +31,7 @@ import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { Disclosure, PublicationApproval, Rfq, RfqInvitation, RfqLine } from '#modules/sourcing/rfqs/rfq.entity.ts';
 import { SupplierQuote } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.entity.ts';
 import { Run } from '#modules/sourcing/runs/run.entity.ts';
+import { SupplierAnswer } from '#modules/sourcing/supplier-links/answers/supplier-answer.entity.ts';
 
 export const entities = [
   Action,
@@ -76,6 +77,7 @@ export const entities = [
   RfqLine,
   Run,
   SignInLink,
+  SupplierAnswer,
   SupplierLink,
   SupplierLinkDownload,
   SupplierQuote,
@@ -126,6 +128,7 @@ export type Tables = {
   rfq_line: Table<RfqLine>;
   run: Table<Run>;
   sign_in_link: Table<SignInLink>;
+  supplier_answer: Table<SupplierAnswer>;
   supplier_link: Table<SupplierLink>;
   supplier_link_download: Table<SupplierLinkDownload>;
   supplier_quote: Table<SupplierQuote>;

@@ -3,8 +3,11 @@ import { createSlidingWindow } from '#auth/sliding-window.ts';
 import { formatAttachment } from '#http/attachment.ts';
 import { parseByteRange } from '#http/byte-range.ts';
 import { jsonHeaders } from '#http/headers.ts';
+import { maxAnonymousBodyBytes, readLimitedBody } from '#http/request-body.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound, toErrorHeaders, toPublicError } from '#kernel/errors.ts';
+import { readFieldProblems } from '#kernel/validation.ts';
+import { submitAnswer } from '#modules/sourcing/supplier-links/answers/supplier-answer.service.ts';
 import {
   loadSupplierFile,
   readSupplierPage,
@@ -13,7 +16,10 @@ import {
   type SupplierPage,
 } from '#modules/sourcing/supplier-links/supplier-link-page.service.ts';
 import type { Served } from '#rest/handler.ts';
+import { readJsonObject } from '#rest/input.ts';
+import { parseForm } from '../form.ts';
 import { sendHtml, setPageHeaders } from '../layout.ts';
+import { readAnswerForm, refill } from './answer-form.ts';
 import { renderProblemPage, renderRequestPage } from './supplier-views.ts';
 import { type Language, pickLanguage } from './supplier-words.ts';
 
@@ -36,7 +42,7 @@ export function createSupplierPages({ perMinute, explain }: Options): Hono<Serve
   async function respond(c: Call<Served>, answer: (token: string) => Promise<Response>): Promise<Response> {
     const { ctx } = c.var;
     const token = c.req.param('token') ?? '';
-    setPageHeaders(c, { 'script-src': `'none'`, 'form-action': `'none'` });
+    setPageHeaders(c, { 'script-src': `'none'` });
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
     ctx.holdsSecret = true;
     try {
@@ -62,6 +68,11 @@ export function createSupplierPages({ perMinute, explain }: Options): Hono<Serve
     });
   });
 
+  app.post('/s/:token/answers', (c) => {
+    c.set('operation', 'POST /s/{token}/answers');
+    return respond(c, (token) => (isForm(c) ? answerByForm(c, token) : answerByJson(c, token)));
+  });
+
   app.get('/s/:token/files/:fileId', (c) => {
     c.set('operation', 'GET /s/{token}/files/{fileId}');
     return respond(c, async (token) => {
@@ -81,28 +92,67 @@ const headers = {
   Vary: 'Accept, Accept-Language, Origin',
 };
 
+const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+const isForm = ({ req }: Call): boolean => formType.test(req.header('content-type') ?? '');
+
 /** Browsers, and clients that take anything, get the page. */
 const wantsJson = ({ req }: Call): boolean => {
+  if (req.method === 'POST') return !formType.test(req.header('content-type') ?? '');
   const accepted = req.header('accept') ?? '';
   return /\bapplication\/json\b/i.test(accepted) && !/\btext\/html\b/i.test(accepted);
 };
 
 const findLanguage = ({ req }: Call): Language => pickLanguage(req.query('lang'), req.header('accept-language'));
 
-/** The documented interface. There are no answers yet. */
-function toJson({ files, status, expiresAt, ...rfq }: SupplierPage, c: Call<Served>, token: string) {
+/** The documented interface. */
+function toJson({ files, answer, requested, status, expiresAt, ...rfq }: SupplierPage, c: Call<Served>, token: string) {
   const { publicUrl } = c.var.ctx.settings;
   return {
-    rfq,
+    rfq: { ...rfq, currency: requested?.currency ?? null },
     files: files.map(({ fileId, ...file }) => ({
       id: fileId,
       ...file,
       url: `${publicUrl}/s/${token}/files/${fileId}`,
     })),
-    answer: null,
+    answer: answer && toSent(answer),
     status,
     expiresAt: expiresAt.toISOString(),
   };
+}
+
+/** In the words in which it was sent. */
+function toSent({ createdAt, offer, declineReason, ...answer }: NonNullable<SupplierPage['answer']>) {
+  return { ...answer, receivedAt: createdAt, ...(offer ?? { decline: { reason: declineReason } }) };
+}
+
+async function answerByJson(c: Call<Served>, token: string): Promise<Response> {
+  const body = await readJsonObject(c, maxAnonymousBodyBytes);
+  const submitted = await submitAnswer(c.var.ctx, token, body);
+  if (!submitted) throw linkNotFound();
+  const { answer, replayed } = submitted;
+  const { id, version, status } = answer;
+  if (replayed) c.header('Idempotency-Replayed', 'true');
+  return c.body(JSON.stringify({ answer: { id, version, status } }), replayed ? 200 : 201, jsonHeaders);
+}
+
+/** Shows the form again with what is wrong in it. */
+async function answerByForm(c: Call<Served>, token: string): Promise<Response> {
+  const { ctx } = c.var;
+  const form = parseForm(c, Buffer.from(await readLimitedBody(c.req.raw, maxAnonymousBodyBytes)).toString());
+  const page = await readSupplierPage(ctx, token);
+  if (!page) throw linkNotFound();
+  const [path, language] = [`/s/${token}`, findLanguage(c)];
+  const { body, findName } = readAnswerForm(form, page.lines);
+  try {
+    if (!(await submitAnswer(ctx, token, body))) throw linkNotFound();
+  } catch (error) {
+    if (toPublicError(error).code === 'rfq_closed')
+      return sendHtml(c, renderRequestPage({ ...page, status: 'closed' }, path, language), 409);
+    const problems = readFieldProblems(error);
+    if (!problems.length) throw error;
+    return sendHtml(c, renderRequestPage(page, path, language, refill(form, problems, findName)), 400);
+  }
+  return c.redirect(`${path}?lang=${language}#answer`, 303);
 }
 
 /** One range, so that an interrupted download can go on. */

@@ -2,11 +2,19 @@ import { html } from 'hono/html';
 import type { SupplierPage } from '#modules/sourcing/supplier-links/supplier-link-page.service.ts';
 import { style } from '../assets.ts';
 import { type Html, renderForeignLines, renderForeignText } from '../text.ts';
+import type { Filled } from './answer-form.ts';
+import { renderAnswers } from './answer-views.ts';
 import { type Language, type Texts, texts } from './supplier-words.ts';
 
-export function renderRequestPage(page: SupplierPage, path: string, language: Language): Html {
+/** `filled`: an answer that was not saved. */
+export function renderRequestPage(
+  page: SupplierPage,
+  path: string,
+  language: Language,
+  filled: Filled | null = null,
+): Html {
   const words = texts[language];
-  const { reference, status, files, text, quoteBy, currency, expiresAt } = page;
+  const { reference, status, files, text, quoteBy, requested, expiresAt } = page;
   const fact = (name: string, value: unknown) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
   return renderDocument(
     words.title(reference),
@@ -17,10 +25,10 @@ export function renderRequestPage(page: SupplierPage, path: string, language: La
         <h2 id="facts">${words.facts}</h2>
         <dl class="facts">
           ${fact(words.replyBy, quoteBy ? renderDay(`${quoteBy}T00:00:00+08:00`, words) : words.noReplyDate)}
-          ${currency && fact(words.currency, currency)}
+          ${requested && fact(words.currency, requested.currency)}
           ${fact(words.validUntil, renderDay(expiresAt.toISOString(), words))}
         </dl>
-        ${status === 'open' && html`<p>${words.reply}</p>`}
+        ${status === 'open' && html`<p>${requested ? words.answer : words.reply}</p>`}
       </section>
       <section class="card" aria-labelledby="files">
         <h2 id="files">${words.files}</h2>
@@ -33,7 +41,8 @@ export function renderRequestPage(page: SupplierPage, path: string, language: La
       <section class="card" aria-labelledby="text">
         <h2 id="text">${words.text}</h2>
         <p class="message">${renderForeignLines(text[language])}</p>
-      </section>`,
+      </section>
+      ${renderAnswers(page, path, language, filled)}`,
   );
 }
 

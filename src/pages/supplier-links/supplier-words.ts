@@ -33,6 +33,7 @@ export type Texts = {
   download: string;
   text: string;
   reply: string;
+  answer: string;
   date: Intl.DateTimeFormat;
   problems: Record<'not_found' | 'rate_limited' | 'other', { title: string; text: string }>;
 };
@@ -58,6 +59,7 @@ export const texts: Record<Language, Texts> = {
     download: 'Download',
     text: 'The request',
     reply: 'Please reply to the message in which you received this link.',
+    answer: 'Please fill in the quotation below, or reply to the message in which you received this link.',
     date: new Intl.DateTimeFormat('en-GB', day),
     problems: {
       not_found: {
@@ -86,6 +88,7 @@ export const texts: Record<Language, Texts> = {
     download: '下载',
     text: '询价内容',
     reply: '请直接回复您收到此链接的那封邮件或消息。',
+    answer: '请填写下方的报价，或直接回复您收到此链接的那封邮件或消息。',
     date: new Intl.DateTimeFormat('zh-CN', day),
     problems: {
       not_found: { title: '此链接无法使用', text: '链接可能已过期或已被撤回，请向发件人索取新的链接。' },

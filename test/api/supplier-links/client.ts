@@ -17,7 +17,15 @@ type Opened = {
     text: { en: string; zh: string };
   };
   files: { id: string; name: string; revision: string; sizeBytes: number; sha256: string; url: string }[];
-  answer: null;
+  answer: {
+    id: string;
+    version: number;
+    status: string;
+    receivedAt: string;
+    currency?: string;
+    lines?: object[];
+    decline?: { reason: string | null };
+  } | null;
   status: 'open' | 'closed';
   expiresAt: string;
 };

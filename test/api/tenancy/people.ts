@@ -76,6 +76,7 @@ export async function settle(app: App, kind: keyof typeof kinds, shared: Shared)
     await addPasskey(session, word);
     await letIn(app, session, word);
     Object.assign(known, { rfqId: await publish(app, ask, known) });
+    await answer(app, owner, word);
   }
   await takeAway(key, word);
   Object.assign(known, { transferId: await engineer(ask, project.id, word), capabilityId });
@@ -110,6 +111,27 @@ const download = (app: App, owner: string) =>
      select ?, now(), now(), owner, delivery_id, ?, 'CN' from supplier_link where owner = ?`,
     [newId(), newId(), owner],
   );
+
+/** As if an invited factory had answered by the link of the approved message. */
+const answer = (app: App, owner: string, word: string) =>
+  app.asOwner().execute(
+    `insert into supplier_answer (id, created_at, updated_at, owner, version, status, offer, content_sha256, rfq_id,
+       invitation_id, delivery_id)
+     select ?, now(), now(), i.owner, 1, 'proposed', ?, ?, i.rfq_id, i.id, l.delivery_id
+     from rfq_invitation i join supplier_link l on l.owner = i.owner where i.owner = ? limit 1`,
+    [newId(), JSON.stringify(offerOf(word)), sha256(word), owner],
+  );
+
+const offerOf = (word: string) => ({
+  ...{ currency: 'CNY', incoterm: null, namedPlace: word, validUntil: null, paymentTerms: word },
+  ...{ sampleLeadTimeDays: null, note: word },
+  lines: [
+    {
+      ...{ lineId: null, description: word, quantity: 1, unitPrice: '1.00', toolingCost: null, moq: null },
+      ...{ leadTimeDays: null, note: word },
+    },
+  ],
+});
 
 const invite = (session: Caller, word: string) =>
   session.graphql.request(

@@ -8,14 +8,14 @@ export const RfqStatus = z.enum(['draft', 'sent', 'closed']).meta({ id: 'RfqStat
 export type RfqStatus = z.output<typeof RfqStatus>;
 
 const unsent = ['pending', 'queued', 'failed', 'revoked'] as const;
-const answered = ['declined', 'quoted', 'expired'] as const;
-export const SavedInvitationStatus = z.enum([...unsent, ...answered]);
+const responded = ['declined', 'quoted', 'expired'] as const;
+export const SavedInvitationStatus = z.enum([...unsent, 'answered', ...responded]);
 /** `sent` is never saved: it follows from the delivery. */
-export const InvitationStatus = z.enum([...unsent, 'sent', ...answered]).meta({ id: 'InvitationStatus' });
+export const InvitationStatus = z.enum([...unsent, 'sent', 'answered', ...responded]).meta({ id: 'InvitationStatus' });
 export type InvitationStatus = z.output<typeof InvitationStatus>;
 /** REST knows these alone. */
 export const ContractInvitationStatus = z
-  .enum(['pending', 'sent', ...answered])
+  .enum(['pending', 'sent', ...responded])
   .meta({ id: 'ContractInvitationStatus' });
 
 export const SavedInvitationFailure = z.enum([

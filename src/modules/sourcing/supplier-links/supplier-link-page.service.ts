@@ -4,20 +4,29 @@ import { cutLink } from '#modules/sourcing/deliveries/links/link-text.rules.ts';
 import { hashToken, isToken } from '#modules/sourcing/deliveries/links/link-token.rules.ts';
 import { SupplierLinkDownload } from '#modules/sourcing/deliveries/links/supplier-link.entity.ts';
 import { formatRfqReference } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
+import type { Terms } from '#modules/sourcing/rfqs/rfq.schema.ts';
 import type { Words } from '#text/prose.ts';
-import { findLink, findStoredFile, type LinkRow, readDisclosedRfq } from './supplier-link.queries.ts';
-import { computeExpiry, computePieces, resolveLinkStatus } from './supplier-link.rules.ts';
-
-type Line = { lineId: string; description: string; quantities: number[] };
+import {
+  findLatestAnswer,
+  findLink,
+  findStoredFile,
+  type LinkRow,
+  readDisclosedRfq,
+  type SentAnswer,
+} from './supplier-link.queries.ts';
+import { computeExpiry, type DisclosedLine, describeLines, resolveLinkStatus } from './supplier-link.rules.ts';
 
 /** All that the holder of a link may read. */
 export type SupplierPage = {
   reference: string;
   quoteBy: string | null;
-  currency: string | null;
-  lines: Line[];
+  /** Null for a quote request that was approved alone: it has no lines and takes no answer. */
+  requested: Pick<Terms, 'currency' | 'incoterm' | 'namedPlace'> | null;
+  lines: DisclosedLine[];
   text: Words;
   files: DeliveryFile[];
+  /** The latest. */
+  answer: SentAnswer | null;
   status: 'open' | 'closed';
   expiresAt: Date;
 };
@@ -28,18 +37,15 @@ export async function readSupplierPage(ctx: Context, token: string): Promise<Sup
   if (!found) return null;
   const { link, status } = found;
   const rfq = await readDisclosedRfq(ctx, link);
-  const quantities = rfq?.requested.quantities ?? [];
+  const answer = rfq && (await findLatestAnswer(ctx, link));
   return {
     reference: formatRfqReference(link.actionId),
     quoteBy: rfq ? rfq.quoteBy : link.askedQuoteBy,
-    currency: rfq?.requested.currency ?? null,
-    lines: (rfq?.lines ?? []).flatMap(({ id, disclosedName, quantityPerUnit }) =>
-      disclosedName
-        ? [{ lineId: id, description: disclosedName, quantities: computePieces({ quantityPerUnit }, quantities) }]
-        : [],
-    ),
+    requested: rfq?.requested ?? null,
+    lines: rfq ? describeLines(rfq) : [],
     text: rfq ? { en: rfq.textEn, zh: rfq.textZh } : { en: cutLink(link.bodyEn ?? ''), zh: cutLink(link.bodyZh ?? '') },
     files: link.files,
+    answer,
     status,
     expiresAt: computeExpiry(link),
   };
@@ -72,7 +78,10 @@ export async function recordDownload(
   await em.flush();
 }
 
-async function openLink(ctx: Context, token: string): Promise<{ link: LinkRow; status: 'open' | 'closed' } | null> {
+export async function openLink(
+  ctx: Context,
+  token: string,
+): Promise<{ link: LinkRow; status: 'open' | 'closed' } | null> {
   const link = isToken(token) ? await findLink(ctx, hashToken(token)) : null;
   const status = link && resolveLinkStatus(link, ctx.now());
   return link && (status === 'open' || status === 'closed') ? { link, status } : null;

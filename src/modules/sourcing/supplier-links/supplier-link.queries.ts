@@ -5,6 +5,7 @@ import type { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import type { SupplierLink, SupplierLinkDownload } from '#modules/sourcing/deliveries/links/supplier-link.entity.ts';
 import type { EngineeringFile } from '#modules/sourcing/engineering/engineering.entity.ts';
 import type { Rfq, RfqLine } from '#modules/sourcing/rfqs/rfq.entity.ts';
+import type { SupplierAnswer } from './answers/supplier-answer.entity.ts';
 import type { LinkState } from './supplier-link.rules.ts';
 
 type Db = Context['rows'];
@@ -41,7 +42,7 @@ export async function findLink(ctx: Context, tokenSha256: string): Promise<LinkR
   return found ?? null;
 }
 
-const rfqColumns = ['textEn', 'textZh', 'quoteBy', 'requested'] as const;
+const rfqColumns = ['id', 'textEn', 'textZh', 'quoteBy', 'requested'] as const;
 const lineColumns = ['id', 'disclosedName', 'quantityPerUnit'] as const;
 export type DisclosedRfq = Row<Rfq, (typeof rfqColumns)[number]> & {
   lines: Row<RfqLine, (typeof lineColumns)[number]>[];
@@ -66,6 +67,26 @@ export async function readDisclosedRfq(ctx: Context, { rfqId, owner }: LinkRow):
       .execute(),
   ]);
   return { ...rfq, lines };
+}
+
+const sentColumns = ['id', 'version', 'status', 'createdAt', 'offer', 'declineReason'] as const;
+export type SentAnswer = Row<SupplierAnswer, (typeof sentColumns)[number]>;
+
+/** What the holder of a link has answered last to the request that the link opens. */
+export async function findLatestAnswer(
+  ctx: Context,
+  { owner, deliveryId, rfqId }: LinkRow,
+): Promise<SentAnswer | null> {
+  const found = await ctx
+    .systemRows()
+    .selectFrom('supplier_answer as w')
+    .select(columns('w', sentColumns))
+    .where('w.owner', '=', owner)
+    .where('w.rfq_id', '=', rfqId)
+    .where('w.delivery_id', '=', deliveryId)
+    .orderBy('w.version', 'desc')
+    .executeTakeFirst();
+  return found ?? null;
 }
 
 const storedColumns = ['contentTransferId'] as const;

@@ -23,8 +23,15 @@ export function resolveLinkStatus(link: LinkState, now: Date): SupplierLinkStatu
   return link.closedAt === null ? 'open' : 'closed';
 }
 
-type Line = { quantityPerUnit: number | null };
-
 /** Pieces for each quantity of the product; those of the product where the request does not state how many it needs. */
-export const computePieces = ({ quantityPerUnit }: Line, quantities: readonly number[]): number[] =>
+const computePieces = (quantityPerUnit: number | null, quantities: readonly number[]): number[] =>
   quantities.map((quantity) => quantity * (quantityPerUnit ?? 1));
+
+type Line = { id: string; disclosedName: string | null; quantityPerUnit: number | null };
+type Disclosed = { lines: readonly Line[]; requested: { quantities: number[] } };
+export type DisclosedLine = { lineId: string; description: string; quantities: number[] };
+
+export const describeLines = ({ lines, requested }: Disclosed): DisclosedLine[] =>
+  lines.flatMap(({ id: lineId, disclosedName: description, quantityPerUnit }) =>
+    description ? [{ lineId, description, quantities: computePieces(quantityPerUnit, requested.quantities) }] : [],
+  );
