@@ -359,6 +359,8 @@ create table public.delivery (
   factory_name_zh character varying(300),
   passkey_signature jsonb,
   kind text default 'quote_request'::text not null,
+  has_link boolean default false not null,
+  files jsonb default '[]'::jsonb not null,
   constraint delivery_pkey PRIMARY KEY (id),
   constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'wechat'::text]))),
   constraint delivery_dispatch_status_check CHECK ((dispatch_status = ANY (ARRAY['ready'::text, 'sending'::text, 'uncertain'::text, 'failed'::text, 'accepted'::text]))),
@@ -1108,7 +1110,7 @@ create table public.rfq_invitation (
   failure text,
   constraint rfq_invitation_pkey PRIMARY KEY (id),
   constraint rfq_invitation_failure_check CHECK ((failure = ANY (ARRAY['no_contact'::text, 'delivery_unsettled'::text, 'contact_changed'::text, 'sender_changed'::text, 'project_archived'::text, 'approval_lost'::text]))),
-  constraint rfq_invitation_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'queued'::text, 'failed'::text, 'revoked'::text, 'declined'::text, 'quoted'::text, 'expired'::text]))),
+  constraint rfq_invitation_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'queued'::text, 'failed'::text, 'revoked'::text, 'answered'::text, 'declined'::text, 'quoted'::text, 'expired'::text]))),
   constraint rfq_invitation_delivery_id_foreign FOREIGN KEY (delivery_id) REFERENCES public.delivery(id) ON DELETE SET NULL,
   constraint rfq_invitation_factory_id_foreign FOREIGN KEY (factory_id) REFERENCES public.factory(id),
   constraint rfq_invitation_rfq_id_foreign FOREIGN KEY (rfq_id) REFERENCES public.rfq(id)
@@ -1128,6 +1130,7 @@ create table public.rfq_line (
   name character varying(200) not null,
   quantity_per_unit bigint,
   rfq_id uuid not null,
+  disclosed_name text,
   constraint rfq_line_pkey PRIMARY KEY (id),
   constraint rfq_line_rfq_id_foreign FOREIGN KEY (rfq_id) REFERENCES public.rfq(id)
 );
@@ -1186,6 +1189,77 @@ create policy owner on public.sign_in_link using ((owner = (NULLIF(current_setti
 create policy system on public.sign_in_link to gateway_system using (true) with check (true);
 grant delete, insert, select, update on table public.sign_in_link to gateway_app, gateway_system;
 
+create table public.supplier_answer (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  version integer not null,
+  status text not null,
+  client_answer_id character varying(120),
+  offer jsonb,
+  decline_reason character varying(400),
+  content_sha256 character varying(64) not null,
+  decided_at timestamp(3) with time zone,
+  decided_by jsonb,
+  refusal_reason character varying(400),
+  rfq_id uuid not null,
+  invitation_id uuid not null,
+  delivery_id uuid not null,
+  quote_id uuid,
+  constraint supplier_answer_pkey PRIMARY KEY (id),
+  constraint supplier_answer_invitation_id_client_answer_id_unique UNIQUE (invitation_id, client_answer_id),
+  constraint supplier_answer_invitation_id_version_unique UNIQUE (invitation_id, version),
+  constraint supplier_answer_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'accepted'::text, 'refused'::text, 'superseded'::text]))),
+  constraint supplier_answer_delivery_id_foreign FOREIGN KEY (delivery_id) REFERENCES public.delivery(id),
+  constraint supplier_answer_invitation_id_foreign FOREIGN KEY (invitation_id) REFERENCES public.rfq_invitation(id),
+  constraint supplier_answer_quote_id_foreign FOREIGN KEY (quote_id) REFERENCES public.supplier_quote(id) ON DELETE SET NULL,
+  constraint supplier_answer_rfq_id_foreign FOREIGN KEY (rfq_id) REFERENCES public.rfq(id)
+);
+CREATE INDEX supplier_answer_owner_created_at_id_index ON public.supplier_answer USING btree (owner, created_at, id);
+CREATE INDEX supplier_answer_rfq_id_created_at_id_index ON public.supplier_answer USING btree (rfq_id, created_at, id);
+CREATE UNIQUE INDEX supplier_answer_proposed ON public.supplier_answer USING btree (invitation_id) WHERE (status = 'proposed'::text);
+alter table public.supplier_answer enable row level security;
+create policy owner on public.supplier_answer using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.supplier_answer to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.supplier_answer to gateway_app, gateway_system;
+
+create table public.supplier_link (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  version integer not null,
+  token_sha256 character varying(64),
+  revoked_at timestamp(3) with time zone,
+  delivery_id uuid not null,
+  constraint supplier_link_pkey PRIMARY KEY (id),
+  constraint supplier_link_delivery_id_unique UNIQUE (delivery_id),
+  constraint supplier_link_token_sha256_unique UNIQUE (token_sha256),
+  constraint supplier_link_delivery_id_foreign FOREIGN KEY (delivery_id) REFERENCES public.delivery(id)
+);
+alter table public.supplier_link enable row level security;
+create policy owner on public.supplier_link using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.supplier_link to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.supplier_link to gateway_app, gateway_system;
+
+create table public.supplier_link_download (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  file_id uuid not null,
+  country character varying(2),
+  delivery_id uuid not null,
+  constraint supplier_link_download_pkey PRIMARY KEY (id),
+  constraint supplier_link_download_delivery_id_foreign FOREIGN KEY (delivery_id) REFERENCES public.delivery(id)
+);
+CREATE INDEX supplier_link_download_delivery_id_created_at_id_index ON public.supplier_link_download USING btree (delivery_id, created_at, id);
+alter table public.supplier_link_download enable row level security;
+create policy owner on public.supplier_link_download using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.supplier_link_download to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.supplier_link_download to gateway_app, gateway_system;
+
 create table public.supplier_quote (
   id uuid not null,
   created_at timestamp(3) with time zone not null,
@@ -1205,7 +1279,7 @@ create table public.supplier_quote (
   invitation_id uuid not null,
   constraint supplier_quote_pkey PRIMARY KEY (id),
   constraint supplier_quote_invitation_id_version_unique UNIQUE (invitation_id, version),
-  constraint supplier_quote_source_check CHECK ((source = ANY (ARRAY['entered_by_staff'::text, 'email'::text, 'file'::text]))),
+  constraint supplier_quote_source_check CHECK ((source = ANY (ARRAY['entered_by_staff'::text, 'email'::text, 'file'::text, 'supplier_answer'::text]))),
   constraint supplier_quote_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'superseded'::text, 'withdrawn'::text]))),
   constraint supplier_quote_invitation_id_foreign FOREIGN KEY (invitation_id) REFERENCES public.rfq_invitation(id),
   constraint supplier_quote_rfq_id_foreign FOREIGN KEY (rfq_id) REFERENCES public.rfq(id)

@@ -2172,7 +2172,7 @@ export interface components {
             /** @description Name that tells keys and terminals apart. */
             label?: string;
             /** @description Defaults to the default scopes of the mode. */
-            scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "internal:*" | "interactions:read")[];
+            scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "answers:write" | "internal:*" | "interactions:read")[];
         } | {
             /**
              * @description Sandbox or live.
@@ -2258,6 +2258,24 @@ export interface components {
              * @description When the record was last changed.
              */
             updatedAt: string;
+        };
+        DeliveryFile: {
+            /**
+             * Format: uuid
+             * @description Id of the file in its package, a uuid.
+             */
+            fileId: string;
+            /** @description Without names that an anonymous request hides. */
+            name: string;
+            /** @description Of the package of engineering files. */
+            revision: string;
+            /**
+             * Format: int32
+             * @description Size of the content in bytes.
+             */
+            sizeBytes: number;
+            /** @description SHA-256 of the content, 64 hexadecimal digits. */
+            sha256: string;
         };
         DeliveryReceipt: {
             /**
@@ -2381,6 +2399,10 @@ export interface components {
             bodyEn: string | null;
             /** @description Text in Chinese. Null if there is none. */
             bodyZh: string | null;
+            /** @description Whether the message carries a supplier link, which the texts show as `/s/…`. */
+            hasLink: boolean;
+            /** @description What the recipient may download by the link. */
+            files: components["schemas"]["DeliveryFile"][];
             /** @description Send it with the approval, after a person has approved the review. */
             reviewSha256: string;
             /** @description What an approval would do now. */
@@ -2856,6 +2878,7 @@ export interface components {
              * @example preview_expired
              * @example disclosure_not_pending
              * @example run_closed
+             * @example answer_not_proposed
              * @example rfq_closed
              * @example passkeys_unavailable
              * @example device_already_decided
@@ -3912,7 +3935,7 @@ export interface components {
             respondedAt: string | null;
         };
         /** @enum {string} */
-        InvitationStatus: "declined" | "expired" | "failed" | "pending" | "queued" | "quoted" | "revoked" | "sent";
+        InvitationStatus: "answered" | "declined" | "expired" | "failed" | "pending" | "queued" | "quoted" | "revoked" | "sent";
         /** @enum {string} */
         KeyMode: "live" | "sandbox";
         KeyRecord: {
@@ -4551,9 +4574,9 @@ export interface components {
             cc: string[];
             /** @description Subject of the message. Null if it has none. */
             subject: string | null;
-            /** @description Text in English. Null if there is none. */
+            /** @description Text in English, with the supplier link once the message is approved. Null if there is none. */
             bodyEn: string | null;
-            /** @description Text in Chinese. Null if there is none. */
+            /** @description Text in Chinese, with the supplier link once the message is approved. Null if there is none. */
             bodyZh: string | null;
             /** @description When it was approved. Null for drafts. */
             approvedAt: string | null;
@@ -4987,6 +5010,13 @@ export interface components {
             fileId: string;
             /** @description Name of the file. */
             name: string;
+            /** @description Extension: of the package of engineering files. */
+            revision: string;
+            /**
+             * Format: int32
+             * @description Extension.
+             */
+            sizeBytes: number;
             /** @description SHA-256 of the content, 64 lower-case hexadecimal digits. */
             sha256: string;
         };
@@ -5008,6 +5038,8 @@ export interface components {
             bodyEn: string;
             /** @description The message in Chinese, with its salutation. */
             bodyZh: string;
+            /** @description Whether the message carries a supplier link, which the texts show as `/s/…`. */
+            hasLink: boolean;
             /** @description Whether the factory has or would get this message. */
             reachable: boolean;
             /** @description Why no message would be sent; null if one would. */
@@ -5182,7 +5214,7 @@ export interface components {
             revision?: string;
         };
         /** @enum {string} */
-        QuoteSource: "email" | "entered_by_staff" | "file";
+        QuoteSource: "email" | "entered_by_staff" | "file" | "supplier_answer";
         /** @enum {string} */
         QuoteStatus: "expired" | "submitted" | "superseded" | "withdrawn";
         RatingSource: {
@@ -5821,7 +5853,7 @@ export interface components {
             /** @description Name of the terminal. */
             label?: string;
             /** @description Defaults to the default scopes of the mode. */
-            scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "internal:*" | "interactions:read")[];
+            scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "answers:write" | "internal:*" | "interactions:read")[];
         };
         StartDeviceConnectionResponse: {
             /** @description Secret of the terminal. Never shown in a browser. */

@@ -75,12 +75,17 @@ export function fakeMailer() {
   return { mailer, sent, next };
 }
 
+/** Instances of one database need the same, also where a test starts another one. */
+export const secretKey = { SECRET_KEY: Buffer.alloc(32, 'test').toString('base64') };
+
 /** This limit uses the test clock, which may stand still, so only its own tests lower it. */
 const manyAnonymous = { LIMIT_ANONYMOUS_REQUESTS_PER_MINUTE: '1000000' };
 
 /** Limits that tests do not reach. */
 export const unlimited = {
+  ...secretKey,
   ...manyAnonymous,
+  LIMIT_LINK_REQUESTS_PER_MINUTE: '1000000',
   LIMIT_REQUESTS_PER_MINUTE: '1000000',
   LIMIT_REQUESTS_PER_DAY_SANDBOX: '1000000',
   LIMIT_REQUESTS_PER_DAY_LIVE: '1000000',
@@ -109,7 +114,13 @@ export async function startApp(env: Record<string, string> = {}, given: Override
   };
   const clock = { now: new Date('2026-09-01T08:00:00Z') };
   const home = join(tmpdir(), `gateway-files-${randomUUID()}`);
-  const config = readConfig({ PUBLIC_URL: 'http://gateway.test', DATA_DIR: home, ...manyAnonymous, ...env });
+  const config = readConfig({
+    PUBLIC_URL: 'http://gateway.test',
+    DATA_DIR: home,
+    ...secretKey,
+    ...manyAnonymous,
+    ...env,
+  });
   const { app, orm, rows, system, settings, background, close } = await openApp(serviceUrl, config, log, {
     onSql: (sql) => void queries.push(sql),
     overrides: { mailer: mail.mailer, now: () => clock.now, ...overrides },

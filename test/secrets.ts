@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-type Kind = 'key' | 'device code' | 'user code' | 'session' | 'link' | 'webhook secret';
+type Kind = 'supplier link' | 'key' | 'device code' | 'user code' | 'session' | 'link' | 'webhook secret';
 type Exchange = { at: string; asked: string; said: string };
 
 const forms: [Kind, RegExp][] = [
@@ -8,6 +8,7 @@ const forms: [Kind, RegExp][] = [
   ['device code', /\bdvc_[\w-]{43}/g],
   ['user code', /\b[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}\b/g],
   ['session', /(?<=ssd_session=)[\w-]{43}/g],
+  ['supplier link', /(?<=\/s\/)[\w-]{43}/g],
   ['link', /(?<=\/sign-in\/link\?token=)[\w-]{43}/g],
 ];
 
@@ -18,6 +19,7 @@ const issues: Record<Kind, RegExp> = {
   'user code':
     /^POST \/api\/v1\/auth\/device$|startDeviceConnection|(?:deviceC|DeviceC)onnection|^(GET|POST) \/(device|sign-in)/,
   session: /^POST \/sign-in\/(link|passkey\/response)$/,
+  'supplier link': /^GET \/s\/|^POST \/s\/[\w-]+\/answers$|^GET \/api\/v1\/outbox$|\boutbox\b/,
   link: /^GET \/sign-in\/link$/,
   // It is the operator's own and leaves by no answer.
   'webhook secret': /(?!)/,

@@ -2,9 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, InvalidArgumentError } from 'commander';
 import { DomainError } from '#kernel/errors.ts';
-import { readKeysFile, readReceiptFile } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.file.ts';
+import {
+  readKeysFile,
+  readReceiptFile,
+  readReviewFile,
+} from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.file.ts';
 import {
   assertGenuine,
+  assertReviewed,
   findPasskeyOrigin,
 } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.rules.ts';
 import { loadReceiptSigner } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.service.ts';
@@ -24,8 +29,11 @@ export function receiptCommand({ withTables, print }: Deps): Command {
     .argument('<file>', 'receipt as JSON, or the GraphQL response that contains it')
     .option('--keys <file or URL>', 'published keys; no database is used')
     .option('--origin <URL>', 'site on which the passkey must have signed; default: any', parseOrigin)
-    .action(async (file: string, { keys, origin }: { keys?: string; origin?: string }) => {
+    .option('--review <file>', 'review of the delivery as JSON, whose digest must be the approved one')
+    .action(async (file: string, { keys, origin, review }: { keys?: string; origin?: string; review?: string }) => {
       const receipt = nameFileInErrors(file, readReceiptFile, await readText(file));
+      if (review !== undefined)
+        assertReviewed(receipt, nameFileInErrors(review, readReviewFile, await readText(review)));
       const { signature, ...attested } = receipt;
       const passkeyOrigin = findPasskeyOrigin(receipt);
       const result = { valid: true, ...(passkeyOrigin && { passkeyOrigin }), ...attested };

@@ -89,9 +89,14 @@ export function resolveClientAddress(c: Call, trustProxy: boolean): string {
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
-export function readCountry(c: Call, header: string): string | null {
+export function readCountryCode(c: Call, header: string): string | null {
   const code = c.req.header(header)?.toUpperCase() ?? '';
-  return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : null;
+  return /^[A-Z]{2}$/.test(code) ? code : null;
+}
+
+export function readCountry(c: Call, header: string): string | null {
+  const code = readCountryCode(c, header);
+  return code && (countries.of(code) ?? code);
 }
 
 export const isLocal = (c: Call): boolean =>

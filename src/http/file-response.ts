@@ -2,9 +2,13 @@ import { DomainError } from '#kernel/errors.ts';
 import { type ByteRange, countBytes, parseByteRange } from './byte-range.ts';
 import { findMatchingEtag } from './headers.ts';
 
-/** `filename` is for clients that know no `filename*`. */
-export const renderDisposition = (name: string): string =>
-  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/gu, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escapeCharacter)}`;
+/** RFC 6266. Old clients read the first name, in which only plain characters are left; others the second. */
+export function renderDisposition(name: string): string {
+  const safe = name.toWellFormed().replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029/\\]/gu, '_');
+  const plain = safe.replaceAll(/[^\w. ()-]/gu, '_').replace(/^\.+/, '_');
+  const encoded = encodeURIComponent(safe).replaceAll(/['()*]/g, escapeCharacter);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
 
 const escapeCharacter = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 

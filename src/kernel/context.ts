@@ -46,6 +46,8 @@ export type Settings = {
   publicUrl: string;
   requestLimits: Record<Mode | 'session', RequestLimits>;
   anonymousRequestsPerMinute: number;
+  /** To supplier links, for each client address and for each link. */
+  linkRequestsPerMinute: number;
   pointsPerMinute: Record<Mode, number>;
   sandboxKeysPerDay: number;
   leaseMs: number;
@@ -64,6 +66,8 @@ export interface Context {
   /** HMAC of the client address under a secret of the service. */
   client: string;
   region: string | null;
+  /** ISO 3166 code of the client's country, from a header of the reverse proxy. */
+  country: string | null;
   /** HMAC under a secret of the service. For values too short or too personal for a plain hash. */
   hmac: (text: string) => string;
   /** Runs work after the response. Errors are logged; shutdown waits for it. */

@@ -72,6 +72,7 @@ const codeTable = {
   preview_expired: [409, 'The preview has expired. Create a new one.'],
   disclosure_not_pending: [409, 'The disclosure was released or revoked, or has expired.'],
   run_closed: [409, 'The run is closed.'],
+  answer_not_proposed: [409, 'The answer was accepted, refused or superseded.'],
   rfq_closed: [409, 'The quote request is closed.'],
   passkeys_unavailable: [409, 'Passkeys are not available at this address of the service; `reason` says why.'],
   device_already_decided: [409, 'The connection was approved, denied or cancelled, or has expired.'],

@@ -24,6 +24,7 @@ const table = {
   'rfqs:read': { keys: 'both', rights: ['READ', 'OPERATE'] },
   'disclosures:write': { keys: 'live', rights: ['APPROVE'] },
   'publications:write': { keys: 'live', rights: ['APPROVE'] },
+  'answers:write': { keys: 'live on request', rights: ['APPROVE'] },
   'internal:*': { keys: 'internal on request', rights: ['OPERATE'] },
   'interactions:read': { keys: 'live on request', rights: [] },
 } as const satisfies Record<string, { keys: string; rights: readonly Right[] }>;
@@ -68,6 +69,7 @@ export const scopeDescriptions: Record<Scope, string> = {
   'rfqs:read': 'Read RFQs and supplier quotes',
   'disclosures:write': 'Revoke pending disclosures',
   'publications:write': 'Publish quote requests to suppliers',
+  'answers:write': 'Accept or refuse what suppliers answer',
   'internal:*': 'Operator only: outbox, interactions, raw notes, audit of all tenants',
   'interactions:read': 'No effect; kept for old clients',
 };

@@ -20,6 +20,7 @@ import { Export, ExportChunk } from '#modules/platform/exports/export.entity.ts'
 import { Action } from '#modules/sourcing/actions/action.entity.ts';
 import { Task } from '#modules/sourcing/actions/tasks/task.entity.ts';
 import { Delivery, DeliveryCount, Dispatch, ProviderEvent } from '#modules/sourcing/deliveries/delivery.entity.ts';
+import { SupplierLink, SupplierLinkDownload } from '#modules/sourcing/deliveries/links/supplier-link.entity.ts';
 import {
   EngineeringFile,
   EngineeringPackage,
@@ -31,6 +32,7 @@ import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { Disclosure, PublicationApproval, Rfq, RfqInvitation, RfqLine } from '#modules/sourcing/rfqs/rfq.entity.ts';
 import { SupplierQuote } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.entity.ts';
 import { Run } from '#modules/sourcing/runs/run.entity.ts';
+import { SupplierAnswer } from '#modules/sourcing/supplier-links/answers/supplier-answer.entity.ts';
 
 export const entities = [
   Action,
@@ -76,6 +78,9 @@ export const entities = [
   RfqLine,
   Run,
   SignInLink,
+  SupplierAnswer,
+  SupplierLink,
+  SupplierLinkDownload,
   SupplierQuote,
   Task,
 ];
@@ -124,6 +129,9 @@ export type Tables = {
   rfq_line: Table<RfqLine>;
   run: Table<Run>;
   sign_in_link: Table<SignInLink>;
+  supplier_answer: Table<SupplierAnswer>;
+  supplier_link: Table<SupplierLink>;
+  supplier_link_download: Table<SupplierLinkDownload>;
   supplier_quote: Table<SupplierQuote>;
   task: Table<Task>;
 };

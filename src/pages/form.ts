@@ -2,9 +2,11 @@ import type { Context as Call } from 'hono';
 import { assertNotEncoded } from '#http/headers.ts';
 import { invalidField } from '#kernel/validation.ts';
 
-export async function readForm(c: Call): Promise<URLSearchParams> {
+export const readForm = async (c: Call): Promise<URLSearchParams> => parseForm(c, await c.req.text());
+
+export function parseForm(c: Call, text: string): URLSearchParams {
   assertNotEncoded(c.req.header('content-encoding'));
-  const form = new URLSearchParams(await c.req.text());
+  const form = new URLSearchParams(text);
   for (const [name, value] of form) if (value.includes('\0')) throw invalidField(`/${name}`, 'Must not contain NUL.');
   return form;
 }

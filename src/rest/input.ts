@@ -23,7 +23,7 @@ export async function readVariables(
     ...(params && readParams(params, route.path, c)),
     ...readQuery(query ?? emptyObject, c),
     ...(headers && readHeaders(headers, c)),
-    ...(route.method !== 'GET' && parse(body ?? emptyObject, await readBody(c, limitBytes))),
+    ...(route.method !== 'GET' && parse(body ?? emptyObject, await readJsonObject(c, limitBytes))),
   };
   // GraphQL would treat a key with the value undefined as null, which differs from absent.
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
@@ -86,7 +86,7 @@ function readHeaders(schema: z.ZodObject, c: Call): Record<string, unknown> {
   );
 }
 
-async function readBody(c: Call, limitBytes: number): Promise<Record<string, unknown>> {
+export async function readJsonObject(c: Call, limitBytes: number): Promise<Record<string, unknown>> {
   assertNotEncoded(c.req.header('content-encoding'));
   const bytes = await readLimitedBody(c.req.raw, limitBytes);
   if (bytes.length && !/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {

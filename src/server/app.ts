@@ -16,6 +16,7 @@ import type { Readiness } from '#modules/platform/health/readiness.service.ts';
 import { webhooks } from '#modules/webhooks.ts';
 import { wantsPage } from '#pages/explorer.ts';
 import { createPages, showGraphqlPage } from '#pages/pages.ts';
+import { createSupplierPages } from '#pages/supplier-links/supplier-pages.ts';
 import { createRestRoutes, type Served } from '#rest/handler.ts';
 import type { Json } from '#rest/response-schema.ts';
 import { basePath, type Route } from '#rest/route.ts';
@@ -131,6 +132,7 @@ export function createApp(deps: Deps): Hono<Served> {
     const request = isRefused || c.req.method === 'HEAD' ? stripBody(c.req.raw) : c.req.raw;
     return graph(request, c.var.ctx, async (points) => (await authenticateApiCaller(c, points)).budget);
   });
+  app.route('/', createSupplierPages({ perMinute: deps.settings.linkRequestsPerMinute, explain: explainError }));
   app.route('/', createPages({ schema, authenticate: authenticatePage, explain: explainError }));
   for (const webhook of webhooks) app.route('/', webhook);
   const servedAt = createMethodLookup(app.routes);

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** API keys and device codes, which may occur in any text by mistake. */
-const secrets = /\b(ssd_(?:live|sbx)_|dvc_)[0-9A-Za-z_-]{36,}/g;
+/** API keys, device codes and supplier links, which may occur in any text by mistake. */
+const secrets = /(\bssd_(?:live|sbx)_|\bdvc_|\/s\/)[0-9A-Za-z_-]{36,}/g;
 
 /** Without secrets, contacts or bodies. Fields are chosen at each call; errors are reduced here. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {

@@ -4,7 +4,7 @@ import type { Context as Call } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { AuthStore } from '#auth/auth-store.ts';
-import { isLocal, readCountry, resolveClientAddress } from '#auth/authenticate.ts';
+import { isLocal, readCountry, readCountryCode, resolveClientAddress } from '#auth/authenticate.ts';
 import type { Changes } from '#db/notifications.ts';
 import type { createRowReaders, Loaders, Prepared } from '#db/rows.ts';
 import { asSystem, asTenant } from '#db/tenancy.ts';
@@ -32,6 +32,7 @@ export type ContextDeps = {
   changes: Changes;
   cursors: Cursors;
   receipts: Context['receipts'];
+  supplierLinks: Context['supplierLinks'];
   hmacSecret: string;
   trustProxy: boolean;
   regionHeader: string | null;
@@ -86,6 +87,9 @@ export class RequestContext implements Context {
   }
   get receipts() {
     return this.#deps.receipts;
+  }
+  get supplierLinks() {
+    return this.#deps.supplierLinks;
   }
   get now() {
     return this.#deps.now;
@@ -143,6 +147,10 @@ export class RequestContext implements Context {
   get client(): string {
     this.#client ??= this.hmac(`ip:${resolveClientAddress(this.#call, this.#deps.trustProxy)}`);
     return this.#client;
+  }
+  get country(): string | null {
+    const { regionHeader } = this.#deps;
+    return regionHeader ? readCountryCode(this.#call, regionHeader) : null;
   }
   get region(): string | null {
     const { regionHeader, trustProxy, settings } = this.#deps;

@@ -23,6 +23,7 @@ import { routes } from '#modules/routes.ts';
 import { publishedSchema, schema } from '#modules/schema.ts';
 import { createReceiptSigner } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.service.ts';
 import { createDrafts } from '#modules/sourcing/deliveries/draft.service.ts';
+import { createLinkSigner } from '#modules/sourcing/deliveries/links/link-token.rules.ts';
 import { selectMailer } from '#ports/mail/simulator.ts';
 import { connectionAs, migrationNames, ormOptions } from '../../mikro-orm.config.ts';
 import { createApp, type Deps } from './app.ts';
@@ -41,6 +42,7 @@ import {
   createWriter,
 } from './settings/configured-ports.ts';
 import { resolvePublicUrl, resolveShutdownDelay } from './settings/public-url.ts';
+import { loadSecretKey } from './settings/secret-key.ts';
 import { toSettings } from './settings/settings.ts';
 import { loadGoodsVocabulary, loadLexicon, loadShippingTables, tariffClassifier } from './settings/tables.ts';
 
@@ -90,6 +92,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       changes,
       cursors: createCursors(await auth.secret('cursor')),
       receipts: await createReceiptSigner(auth),
+      supplierLinks: createLinkSigner(await loadSecretKey(config)),
       hmacSecret: config.IP_PEPPER ?? (await auth.secret('pepper')),
       trustProxy: config.TRUST_PROXY,
       regionHeader: config.REGION_HEADER ?? null,
@@ -117,6 +120,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
     };
     const system: System = {
       auth,
+      supplierLinks: deps.supplierLinks,
       mailerFor: (address) => selectMailer(deps.mailer, address, deps.settings.mailFrom),
       log,
       now: deps.now,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { receiptCommand } from '#admin/receipt.ts';
+import { canonicalizeJson } from '#kernel/hash.ts';
 import { createSigner, type Statement } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.rules.ts';
 import { quoteRequest, reachable, startApp } from '../harness.ts';
 import { openPrograms, settingsOf } from '../program.ts';
@@ -78,6 +80,23 @@ test('the console verifies with a key file without a database, else with the key
   ]);
   expect(elsewhere).toMatchObject({ code: 1, answer: { error: expect.objectContaining({ code: 'not_found' }) } });
 }, 60_000);
+
+test('a saved review is the approved one, of either digest version, or the receipt is refused', async () => {
+  const file = await given(receipt);
+  expect(review).toMatchObject({ hasLink: true });
+  for (const form of [review, { review, requestId: 'req' }])
+    expect(await verify(file, '--keys', keys, '--review', await given(form))).toEqual(genuine);
+  const { hasLink: _, files: __, ...first } = review;
+  const { effect, note, reviewSha256, ...content } = first;
+  const earlier = createSigner('earlier');
+  const digest = hash('sha256', canonicalizeJson({ ...content, v: 1 }));
+  const { publicKeyId: ___, ...statement } = attested;
+  const old = await given(earlier.sign({ ...statement, reviewSha256: digest } as unknown as Statement));
+  const oldKeys = await given(earlier.published);
+  expect(await verify(old, '--keys', oldKeys, '--review', await given(first))).toMatchObject({ valid: true });
+  for (const other of [{ ...review, bodyEn: `${review.bodyEn} ` }, { ...review, hasLink: false }, first])
+    await expect(verify(file, '--keys', keys, '--review', await given(other))).rejects.toThrow('its digest differs');
+});
 
 test('an invalid command is a usage error', async () => {
   const wrong = [['verify'], ['verify', keys, '--keys']];

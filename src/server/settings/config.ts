@@ -14,6 +14,12 @@ const webhookSecret = z
   .pipe(z.base64().min(32))
   .transform((secret) => Buffer.from(secret, 'base64'));
 
+/** The base64 of at least 32 bytes, as `openssl rand -base64 32` prints it. */
+export const SecretKey = z
+  .base64()
+  .transform((secret) => Buffer.from(secret, 'base64'))
+  .refine((key) => key.length >= 32);
+
 /** Descriptions say what is accepted. */
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('a port from 0 (any free port) to 65535'),
@@ -44,10 +50,12 @@ const Settings = z.object({
   LIMIT_SESSION_REQUESTS_PER_MINUTE: positiveInt(1e9).default(600).describe('an integer of at least 1'),
   LIMIT_SESSION_REQUESTS_PER_DAY: positiveInt(1e9).default(20_000).describe('an integer of at least 1'),
   LIMIT_ANONYMOUS_REQUESTS_PER_MINUTE: positiveInt(1e9).default(120).describe('an integer of at least 1'),
+  LIMIT_LINK_REQUESTS_PER_MINUTE: positiveInt(1e9).default(120).describe('an integer of at least 1'),
   LIMIT_POINTS_PER_MINUTE_SANDBOX: positiveInt(1e9).default(20_000).describe('an integer of at least 1'),
   LIMIT_POINTS_PER_MINUTE_LIVE: positiveInt(1e9).default(60_000).describe('an integer of at least 1'),
   LIMIT_SANDBOX_KEYS_PER_DAY: positiveInt(1e9).default(5).describe('an integer of at least 1'),
   IP_PEPPER: z.string().min(16).optional().describe('a secret of at least 16 characters'),
+  SECRET_KEY: SecretKey.optional().describe('the base64 of at least 32 random bytes'),
   MAIL_FROM: z.email().optional().describe('an e-mail address without a display name'),
   RESEND_API_KEY: z.string().optional().describe('an API key of Resend'),
   RESEND_BASE_URL: url(/^https?$/)

@@ -57,10 +57,12 @@ describe('the review', () => {
         subject,
         bodyEn,
         bodyZh,
+        hasLink: true,
+        files: [],
       };
       const { status, body } = await me.rest('GET', `/deliveries/${id}/review`);
       const reviewSha256 = createHash('sha256')
-        .update(canonical({ v: 1, ...content }))
+        .update(canonical({ v: 2, replyTo: null, ...content }))
         .digest('hex');
       const note = expect.stringContaining('Reading this approves and sends nothing.');
       expect([status, body]).toEqual([
@@ -68,7 +70,7 @@ describe('the review', () => {
         { review: { ...content, reviewSha256, effect: effect(to.address), note }, requestId: expect.any(String) },
       ]);
       const fields =
-        'deliveryId actionId projectId projectVersion channel from to { name address factoryId factoryName } cc subject bodyEn bodyZh reviewSha256 effect note';
+        'deliveryId actionId projectId projectVersion channel from to { name address factoryId factoryName } cc subject bodyEn bodyZh hasLink files { name } reviewSha256 effect note';
       const graph = await me.graphql.request<Json>(`query ($id: ID!) { deliveryReview(id: $id) { ${fields} } }`, {
         id,
       });

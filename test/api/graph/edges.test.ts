@@ -12,7 +12,13 @@ const factoryIds = await app.factories(reachable(), reachable(), reachable());
 const withoutEdge: Record<string, string[]> = {
   'the type itself': ['EngineeringPreview.previewId', 'EngineeringEntry.entryId', 'EngineeringFile.entryId'],
   'part of what contains it': [
-    ...['EngineeringTransferFile.entryId', 'DisclosureItem.fileId', 'PublicationFile.fileId', 'Rfq.fileIds'],
+    ...[
+      'EngineeringTransferFile.entryId',
+      'DisclosureItem.fileId',
+      'DeliveryFile.fileId',
+      'PublicationFile.fileId',
+      'Rfq.fileIds',
+    ],
   ],
   'a preview is read where it is made': ['EngineeringTransfer.previewId'],
   'the type of the record differs: read it with `node`': ['AuditEntry.resourceId'],

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Writer } from '#ports/language-model/writer.ts';
 import { quoteRequest, reachable, startApp } from '../../harness.ts';
 import type { Json, JsonValue } from '../../json.ts';
+import { linkPassages } from '../../supplier-links.ts';
 
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' });
 type Me = Awaited<ReturnType<typeof app.live>>;
@@ -271,8 +272,8 @@ test('each factory gets one addressed draft, on its preferred channel and in sho
   ]);
   expect(action.deliveries.map(({ id }) => id)).toEqual(deliveries.map(({ id }) => id));
   for (const [i, { subject, bodyEn, bodyZh }] of (await readDeliveries(me, deliveries)).entries()) {
-    expect(bodyEn).toBe(`Dear Works ${i} sales team,\n\n${result.rfq.en}`);
-    expect(bodyZh).toBe(`${i === 2 ? '您好' : `尊敬的工厂${i}销售团队`}：\n\n${result.rfq.zh}`);
+    expect(bodyEn).toBe(`Dear Works ${i} sales team,\n\n${result.rfq.en}${linkPassages.en}`);
+    expect(bodyZh).toBe(`${i === 2 ? '您好' : `尊敬的工厂${i}销售团队`}：\n\n${result.rfq.zh}${linkPassages.zh}`);
     expect(subject).toContain(result.subjectZh);
     expect(subject.length).toBeLessThanOrEqual(200);
   }
@@ -380,7 +381,8 @@ describe('the rewording of a language model', () => {
     const factoryIds = await app.factories(reachable());
     const { action, result, deliveries } = await quoteRequest(there, { quantities: [500, 2000], factoryIds });
     const { bodyEn, bodyZh } = (await readDeliveries(me, deliveries))[0]!;
-    expect([bodyEn.endsWith(result.rfq.en), bodyZh.endsWith(result.rfq.zh)]).toEqual([true, true]);
+    expect(bodyEn.endsWith(result.rfq.en + linkPassages.en)).toBe(true);
+    expect(bodyZh.endsWith(result.rfq.zh + linkPassages.zh)).toBe(true);
     return {
       note: action.output.note,
       en: bodyEn.includes('serve for quoting only'),

@@ -30,7 +30,7 @@ const content: PublicationContent = {
     { factoryId: other!, nameEn: 'Calm', nameZh: null },
   ],
   rfq: { en: 'Please quote.', zh: '请报价。' },
-  files: [{ fileId: factoryId!, name: 'housing.step', sha256: 'a'.repeat(64) }],
+  files: [{ fileId: factoryId!, name: 'housing.step', revision: 'B', sizeBytes: 7, sha256: 'a'.repeat(64) }],
   recipients: [factoryId!, other!].map((id, at) => ({
     factoryId: id,
     channel: at ? ('wechat' as const) : ('email' as const),
@@ -39,6 +39,7 @@ const content: PublicationContent = {
     subject: 'RFQ-0190A1B2: Housing',
     bodyEn: 'Dear Bright,',
     bodyZh: '明亮您好：',
+    hasLink: true,
     reachable: true,
     reason: null,
   })),
@@ -64,7 +65,10 @@ test.each(listLeaves(content))('a different %s changes the digest', (pointer, va
 test.each<[string, PublicationContent]>([
   ['a different order of factories', { ...content, factories: content.factories.toReversed() }],
   ['one factory less', { ...content, factories: content.factories.slice(1) }],
-  ['an additional file', { ...content, files: [...content.files, { fileId: other!, name: 'b', sha256: 'b' }] }],
+  [
+    'an additional file',
+    { ...content, files: [...content.files, { fileId: other!, name: 'b', revision: 'B', sizeBytes: 1, sha256: 'b' }] },
+  ],
   ['no file', { ...content, files: [] }],
   ['one quantity less', { ...content, selection: { ...content.selection, quantities: [500] } }],
 ])('%s changes the digest', (_, changed) =>

@@ -60,6 +60,7 @@ describe('a review', () => {
         subject: expect.stringContaining('RFQ-'),
         bodyEn: expect.stringContaining(publication.rfq.en),
         bodyZh: expect.stringContaining(publication.rfq.zh),
+        hasLink: true,
         reachable: true,
         reason: null,
       })),
@@ -384,7 +385,13 @@ describe('a publication', () => {
     const { bring } = createEngineeringClient(me, projectId);
     const { files: first } = await bring({ 'housing.step': 'as drawn' }, 'A');
     const { publication } = (await reviewed(me, actionId)).body;
-    const file = { fileId: first[0].entryId, name: 'housing.step', sha256: first[0].sha256 };
+    const file = {
+      fileId: first[0].entryId,
+      name: 'housing.step',
+      revision: 'A',
+      sizeBytes: 8,
+      sha256: first[0].sha256,
+    };
     expect(publication.files).toEqual([file]);
     expect(publication.disclosures).toContainEqual({ kind: 'file', name: 'housing.step' });
     const stale = await approved(me, actionId);
@@ -519,8 +526,8 @@ test('GraphQL reviews, approves and publishes like REST', async () => {
     `query ($input: PublicationReviewInput!) { publicationReview(input: $input) {
       actionId projectId projectVersion
       selection { currency incoterm namedPlace deliverTo targetUnitPrice quantities quoteBy factoryIds anonymised }
-      factories { factoryId nameEn nameZh } rfq { en zh } files { fileId name sha256 } disclosures { kind name }
-      recipients { factoryId channel from to { name address } subject bodyEn bodyZh reachable reason }
+      factories { factoryId nameEn nameZh } rfq { en zh } files { fileId name revision sizeBytes sha256 } disclosures { kind name }
+      recipients { factoryId channel from to { name address } subject bodyEn bodyZh hasLink reachable reason }
       reviewSha256 effect note } }`,
     { input: { actionId, currency: 'CNY' } },
   );

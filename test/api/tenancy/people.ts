@@ -71,10 +71,12 @@ export async function settle(app: App, kind: keyof typeof kinds, shared: Shared)
   if (session) {
     const { review } = await ask('GET', `${toApprove}/review`);
     await ask('POST', `${toApprove}/approve`, { expectedReviewSha256: review.reviewSha256 });
+    await download(app, owner);
     await invite(session, word);
     await addPasskey(session, word);
     await letIn(app, session, word);
     Object.assign(known, { rfqId: await publish(app, ask, known) });
+    await answer(app, owner, word);
   }
   await takeAway(key, word);
   Object.assign(known, { ...(await engineer(ask, project.id, word)), capabilityId });
@@ -101,6 +103,35 @@ async function publish(app: App, ask: Ask, { actionId, factoryId }: Record<strin
   await operator.graphql.request(record, { input });
   return rfq.id;
 }
+
+/** As if the recipient of the approved message had downloaded a file by its link. */
+const download = (app: App, owner: string) =>
+  app.asOwner().execute(
+    `insert into supplier_link_download (id, created_at, updated_at, owner, delivery_id, file_id, country)
+     select ?, now(), now(), owner, delivery_id, ?, 'CN' from supplier_link where owner = ?`,
+    [newId(), newId(), owner],
+  );
+
+/** As if an invited factory had answered by the link of the approved message. */
+const answer = (app: App, owner: string, word: string) =>
+  app.asOwner().execute(
+    `insert into supplier_answer (id, created_at, updated_at, owner, version, status, offer, content_sha256, rfq_id,
+       invitation_id, delivery_id)
+     select ?, now(), now(), i.owner, 1, 'proposed', ?, ?, i.rfq_id, i.id, l.delivery_id
+     from rfq_invitation i join supplier_link l on l.owner = i.owner where i.owner = ? limit 1`,
+    [newId(), JSON.stringify(offerOf(word)), sha256(word), owner],
+  );
+
+const offerOf = (word: string) => ({
+  ...{ currency: 'CNY', incoterm: null, namedPlace: word, validUntil: null, paymentTerms: word },
+  ...{ sampleLeadTimeDays: null, note: word },
+  lines: [
+    {
+      ...{ lineId: null, description: word, quantity: 1, unitPrice: '1.00', toolingCost: null, moq: null },
+      ...{ leadTimeDays: null, note: word },
+    },
+  ],
+});
 
 const invite = (session: Caller, word: string) =>
   session.graphql.request(

@@ -32,7 +32,7 @@ const reads = operations
   .map((operation) => [operation.name, operation] as const);
 
 /** What these answer comes from publications, which no sandbox key makes. */
-const fromPublication = ['pendingDisclosures', 'rfqPage', 'rfqs'];
+const fromPublication = ['answers', 'pendingDisclosures', 'rfqPage', 'rfqs'];
 
 /** What these answer is nobody's. */
 const shared = [
@@ -133,6 +133,9 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
           'rfq_invitation',
           'rfq_line',
           'sign_in_link',
+          'supplier_answer',
+          'supplier_link',
+          'supplier_link_download',
           'supplier_quote',
         ],
       ];

@@ -11,6 +11,7 @@ import { createOrganisation } from '#modules/identity/members/operator.service.t
 import { ormOptions } from '../../../mikro-orm.config.ts';
 import { reachable } from '../../harness.ts';
 import { type Fault, type FaultName, startResend } from '../../stand-ins/resend.ts';
+import { tokensIn, withoutTokens } from '../../supplier-links.ts';
 import type { Figures } from './figures.ts';
 import { type Calls, type Database, type Gateway, openGateways } from './gateway.ts';
 
@@ -172,9 +173,11 @@ export async function createLab(database: Database) {
       frozenSha256: payloadSha256,
     });
     expect({ mails: mails.length, attempts }).toEqual({ mails: 1, attempts: leases });
-    expect({ sent: mails[0]!.raw.toString(), hash: sha256(payload!) }).toEqual({
+    const sent = mails[0]!.raw.toString();
+    expect({ sent: withoutTokens(sent), hash: sha256(sent), links: tokensIn(sent).length }).toEqual({
       sent: payload!.toString(),
       hash: payloadSha256,
+      links: 2,
     });
     expect(again).toMatchObject({ status: 200, body: { status: 'sent', dispatch: { status: 'accepted', attempts } } });
     expect([asked.get(draft.id), findMails(draft).length]).toEqual([before, 1]);

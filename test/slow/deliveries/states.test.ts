@@ -138,21 +138,26 @@ const setContact = (contact: string) =>
 const factories = `{${byMail},${byHand}}`;
 const setProject = (status: string) => me.rest('PATCH', `/projects/${projectId}`, { status });
 
-type Saved = { delivery: string; dispatch: string | null; state: string };
+type Saved = { delivery: string; dispatch: string | null; link: string | null; state: string };
 const save = async (id: string): Promise<Saved> =>
   (
     await sql(
-      `select to_jsonb(d)::text as delivery, to_jsonb(x)::text as dispatch, concat_ws(' ', d.status, x.status) as state
-       from delivery d left join dispatch x on x.delivery_id = d.id where d.id = ?`,
+      `select to_jsonb(d)::text as delivery, to_jsonb(x)::text as dispatch, to_jsonb(l)::text as link,
+         concat_ws(' ', d.status, x.status) as state
+       from delivery d left join dispatch x on x.delivery_id = d.id
+         left join supplier_link l on l.delivery_id = d.id where d.id = ?`,
       [id],
     )
   )[0] as Saved;
-async function restore(id: string, { delivery, dispatch }: Saved): Promise<void> {
+async function restore(id: string, { delivery, dispatch, link }: Saved): Promise<void> {
+  await sql('delete from supplier_link where delivery_id = ?', [id]);
   await sql('delete from dispatch where delivery_id = ?', [id]);
   await sql('delete from delivery where id = ?', [id]);
   await sql('insert into delivery select * from jsonb_populate_record(null::delivery, ?::jsonb)', [delivery]);
   if (dispatch)
     await sql('insert into dispatch select * from jsonb_populate_record(null::dispatch, ?::jsonb)', [dispatch]);
+  if (link)
+    await sql('insert into supplier_link select * from jsonb_populate_record(null::supplier_link, ?::jsonb)', [link]);
 }
 
 async function tryVerb(verb: string, as: Caller, id: string, before: Saved): Promise<Row['cells'][string]> {

@@ -23,8 +23,8 @@ export async function assertMayApprove(
   throw new DomainError('passkey_required', message, { policy });
 }
 
-/** What was approved was signed then. */
-export const assertMayRetry = async (ctx: Context, em: EntityManager): Promise<void> =>
+/** Without a signature: a retry repeats what was signed, and an accepted answer sends nothing. */
+export const assertAdmittedByPolicy = async (ctx: Context, em: EntityManager): Promise<void> =>
   assertAdmitted(ctx, await loadPolicy(ctx, em));
 
 async function loadPolicy(ctx: Context, em: EntityManager): Promise<ApprovalPolicy> {

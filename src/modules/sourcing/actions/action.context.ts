@@ -4,7 +4,14 @@ import type { ActionKind, Draft } from './action-kind.rules.ts';
 export type CreateDrafts = (
   em: EntityManager,
   drafts: Draft[],
-  of: { owner: string; actionId: string; projectId: string; projectVersion: string; createdAt: Date },
+  of: {
+    owner: string;
+    actionId: string;
+    projectId: string;
+    projectVersion: string;
+    createdAt: Date;
+    publicUrl: string;
+  },
 ) => void;
 
 declare module '#kernel/context.ts' {

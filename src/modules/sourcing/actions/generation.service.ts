@@ -9,7 +9,7 @@ export type LeasedAction = Pick<Action, 'id' | 'owner' | 'projectId' | 'kind' | 
   project: ProjectContext;
   leaseExpiresAt: Date;
 };
-type CompletionContext = GenerationContext & Pick<Context, 'em' | 'actionKinds' | 'createDrafts'>;
+type CompletionContext = GenerationContext & Pick<Context, 'em' | 'actionKinds' | 'createDrafts' | 'settings'>;
 
 const modelCallMs = 60_000;
 
@@ -44,7 +44,7 @@ function findGenerator({ actionKinds }: Pick<Context, 'actionKinds'>, name: stri
 }
 
 async function complete(
-  { em, now, createDrafts }: CompletionContext,
+  { em, now, createDrafts, settings: { publicUrl } }: CompletionContext,
   action: LeasedAction,
   generated: GenerationResult,
 ): Promise<void> {
@@ -56,7 +56,7 @@ async function complete(
   await em.fork().transactional(async (em) => {
     const ended = { ...done, leaseExpiresAt: null, finishedAt: at, updatedAt: at };
     if (!(await em.nativeUpdate(Action, { id: actionId, status: 'running' }, ended))) return;
-    createDrafts(em, deliveries, { owner, actionId, projectId, projectVersion, createdAt: at });
+    createDrafts(em, deliveries, { owner, actionId, projectId, projectVersion, createdAt: at, publicUrl });
     if (task)
       em.create(Task, { ...task, owner, actionId, kind, status: 'open', steps: [], createdAt: at, updatedAt: at });
     await em.flush();

@@ -13,7 +13,7 @@ import { noteColumns } from './delivery-note.rules.ts';
 import { retryDelivery } from './dispatch/retry.service.ts';
 import { settleDelivery } from './dispatch/settlement.service.ts';
 import { type OutboxItem, readAnyDelivery, readOutbox } from './outbox/outbox.queries.ts';
-import { markDeliverySent } from './outbox/outbox.service.ts';
+import { markDeliverySent, renderOutboxText } from './outbox/outbox.service.ts';
 import { RecipientRef } from './review/recipient.graph.ts';
 import { viewRecipient } from './review/recipient.service.ts';
 
@@ -28,8 +28,14 @@ const OutboxItemRef = builder.objectRef<OutboxItem>('OutboxItem').implement({
     to: t.field({ type: RecipientRef, resolve: (item, _, ctx) => viewRecipient(ctx, item) }),
     cc: t.exposeStringList('cc'),
     subject: t.exposeString('subject', { nullable: true }),
-    bodyEn: t.exposeString('bodyEn', { nullable: true }),
-    bodyZh: t.exposeString('bodyZh', { nullable: true }),
+    bodyEn: t.string({
+      nullable: true,
+      resolve: (item, _, ctx) => renderOutboxText(ctx, item, item.bodyEn),
+    }),
+    bodyZh: t.string({
+      nullable: true,
+      resolve: (item, _, ctx) => renderOutboxText(ctx, item, item.bodyZh),
+    }),
     approvedAt: t.expose('approvedAt', { type: 'DateTime', nullable: true }),
     project: t.field({ type: OutboxProjectRef, resolve: (item) => item }),
   }),

@@ -8,6 +8,7 @@ import { Action } from '#modules/sourcing/actions/action.entity.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import {
   Channel,
+  type DeliveryFile,
   DeliveryKind,
   DeliveryStatus,
   DispatchStatus,
@@ -62,10 +63,13 @@ const DeliverySchema = defineEntity({
     subject: p.string().length(400).nullable(),
     bodyEn: p.text().nullable(),
     bodyZh: p.text().nullable(),
+    /** Whether the texts hold the placeholder of a supplier link. Not so for drafts of before there were links. */
+    hasLink: p.boolean().default(false),
+    files: p.json<DeliveryFile[]>().default('[]'),
     frozenFrom: p.string().length(254).nullable(),
     frozenName: p.string().length(200).nullable(),
     frozenTo: p.string().length(254).nullable(),
-    /** Bytes, because jsonb would reorder keys: the payload must hash to the approved digest. */
+    /** Bytes, because jsonb would reorder keys. With the placeholder of a link: `payloadSha256` is of what is sent. */
     payload: p.blob().nullable(),
     payloadSha256: p.string().length(64).nullable(),
     reviewSha256: p.string().length(64).nullable(),

@@ -19,6 +19,8 @@ const savedColumns = [
   'subject',
   'bodyEn',
   'bodyZh',
+  'hasLink',
+  'files',
   'frozenFrom',
   'frozenName',
   'frozenTo',
@@ -50,6 +52,9 @@ export const joinedColumns = {
   projectStatus: sql<ProjectStatus>`p.status`,
   leaseExpiresAt: sql<string | null>`x.lease_expires_at`,
   provider: sql<string | null>`x.provider`,
+  linkVersion: sql<number | null>`l.version`,
+  linkTokenSha256: sql<string | null>`l.token_sha256`,
+  linkRevokedAt: sql<string | null>`l.revoked_at`,
 };
 type Joined = { [K in keyof typeof joinedColumns]: (typeof joinedColumns)[K] extends RawBuilder<infer V> ? V : never };
 
@@ -60,7 +65,7 @@ export const deliveryColumns: readonly Column[] = [...savedColumns, ...Object.ke
 
 type Db = Context['rows'];
 
-const requiredJoins: Record<keyof Joined, readonly ('factory' | 'contact' | 'project' | 'dispatch')[]> = {
+const requiredJoins: Record<keyof Joined, readonly ('factory' | 'contact' | 'project' | 'dispatch' | 'link')[]> = {
   factoryName: [],
   contactName: ['contact'],
   contactAddress: ['factory', 'contact'],
@@ -68,6 +73,9 @@ const requiredJoins: Record<keyof Joined, readonly ('factory' | 'contact' | 'pro
   projectStatus: ['project'],
   leaseExpiresAt: ['dispatch'],
   provider: ['dispatch'],
+  linkVersion: ['link'],
+  linkTokenSha256: ['link'],
+  linkRevokedAt: ['link'],
 };
 
 export function selectDeliveries(db: Db, selected: readonly Column[]) {
@@ -78,6 +86,7 @@ export function selectDeliveries(db: Db, selected: readonly Column[]) {
     .$if(joins.has('contact'), (query) => query.leftJoin('factory_contact as c', 'c.factory_id', 'd.factory_id'))
     .$if(joins.has('project'), (query) => query.leftJoin('project as p', 'p.id', 'd.project_id'))
     .$if(joins.has('dispatch'), (query) => query.leftJoin('dispatch as x', 'x.delivery_id', 'd.id'))
+    .$if(joins.has('link'), (query) => query.leftJoin('supplier_link as l', 'l.delivery_id', 'd.id'))
     .select(selected.map((name) => (isJoined(name) ? joinedColumns[name] : sql.ref(`d.${snakeCase(name)}`)).as(name)))
     .$castTo<DeliveryRow>();
 }

@@ -47,7 +47,7 @@ export const deliveryRoutes: Route[] = [
     document: `query ReviewDelivery($id: ID!) {
       review: deliveryReview(id: $id) {
         deliveryId actionId projectId projectVersion channel from to { name address factoryId factoryName } cc subject
-        bodyEn bodyZh reviewSha256 effect note
+        bodyEn bodyZh hasLink files { fileId name revision sizeBytes sha256 } reviewSha256 effect note
       }
     }`,
     errors: ['not_found', 'review_unavailable', 'quota_reached'],

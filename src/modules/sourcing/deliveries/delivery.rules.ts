@@ -4,7 +4,8 @@ import { canonicalizeJson, digest, sha256 } from '#kernel/hash.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
 import type { Delivery } from './delivery.entity.ts';
 import type { DeliveryRow, DispatchRow } from './delivery.queries.ts';
-import type { DeliveryStatus } from './delivery.schema.ts';
+import type { DeliveryFile, DeliveryStatus } from './delivery.schema.ts';
+import { renderLink } from './links/link-token.rules.ts';
 
 /** Neither approved nor rejected. */
 export const isOpen = (status: DeliveryStatus): boolean => status === 'draft' || status === 'needs_contact';
@@ -23,21 +24,25 @@ export type ReviewContent = {
   subject: string | null;
   bodyEn: string | null;
   bodyZh: string | null;
+  hasLink: boolean;
+  files: DeliveryFile[];
 };
 export type Review = ReviewContent & { reviewSha256: string; effect: string; note: string };
 
-const digestVersion = 1;
-
-/** SHA-256 of the canonical JSON (RFC 8785). A new visible field requires a new digest version. */
-export const digestReview = (content: ReviewContent): string => digest({ v: digestVersion, ...content });
+/**
+ * SHA-256 of the canonical JSON (RFC 8785). A new visible field requires a new digest version. Version 1 is that of
+ * messages without link and files. No message has a Reply-To header yet.
+ */
+export const digestReview = ({ hasLink, files, ...content }: ReviewContent): string =>
+  hasLink || files.length ? digest({ v: 2, ...content, replyTo: null, hasLink, files }) : digest({ v: 1, ...content });
 
 export type ReviewParts = { reviewSha256: string; recipient: string; content: string };
 export function digestReviewParts(review: ReviewContent): ReviewParts {
-  const { from, to, cc, subject, bodyEn, bodyZh } = review;
+  const { from, to, cc, subject, bodyEn, bodyZh, files } = review;
   return {
     reviewSha256: digestReview(review),
     recipient: digest({ from, to, cc }),
-    content: digest({ subject, bodyEn, bodyZh }),
+    content: digest({ subject, bodyEn, bodyZh, ...(files.length && { files }) }),
   };
 }
 
@@ -59,8 +64,8 @@ export function reviewChanged(now: ReviewParts, reviewed: ReviewParts | null): D
 const renderMailText = ({ bodyEn, bodyZh }: Pick<ReviewContent, 'bodyEn' | 'bodyZh'>): string =>
   [bodyZh, bodyEn].filter((body) => body).join(`\n\n${'-'.repeat(40)}\n\n`);
 
-/** The exact bytes to be sent; a retry verifies their hash. */
-export function buildPayload(content: ReviewContent): { payload: Buffer; payloadSha256: string } {
+/** The bytes to be stored, and the hash of those to be sent, in which `token` is in the place of its placeholder. */
+export function buildPayload(content: ReviewContent, token: string | null): { payload: Buffer; payloadSha256: string } {
   const { from, to, cc, subject } = content;
   const text = canonicalizeJson({
     from,
@@ -71,16 +76,22 @@ export function buildPayload(content: ReviewContent): { payload: Buffer; payload
     // The provider returns the tag in its events, which identifies the delivery if the response was lost.
     tags: [{ name: 'delivery_id', value: content.deliveryId }],
   });
-  return { payload: Buffer.from(text), payloadSha256: sha256(text) };
+  const payload = Buffer.from(text);
+  return { payload, payloadSha256: sha256(token === null ? payload : renderPayload(payload, token)) };
 }
+
+/** The same bytes for the same token. */
+export const renderPayload = (payload: Buffer, token: string): Buffer =>
+  Buffer.from(renderLink(payload.toString(), token));
 
 type ApprovalFacts = Pick<Delivery, 'approvedBy' | 'passkeySignature'> & { reviewSha256: string; approvedAt: Date };
 
 /** The columns of a delivery whose approval freezes its content. */
-export function freeze(content: ReviewContent, approval: ApprovalFacts) {
+export function freeze(content: ReviewContent, approval: ApprovalFacts, token: string | null) {
   const status: DeliveryStatus = content.channel === 'email' ? 'approved' : 'queued';
   const { from: frozenFrom, to } = content;
-  return { ...approval, status, frozenFrom, frozenName: to.name, frozenTo: to.address, ...buildPayload(content) };
+  const recipient = { frozenFrom, frozenName: to.name, frozenTo: to.address };
+  return { ...approval, status, ...recipient, ...buildPayload(content, token) };
 }
 
 /** Contains the payload hash, so that a different payload never reuses a key that the provider remembers. */

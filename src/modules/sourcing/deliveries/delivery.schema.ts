@@ -23,6 +23,9 @@ export type ProviderEventType = z.output<typeof ProviderEventType>;
 export const ReceiptEvents = z.partialRecord(z.enum(ProviderEventType.options), z.iso.datetime());
 export type ReceiptEvents = z.output<typeof ReceiptEvents>;
 
+/** A file of the project that the holder of the link may download, as approved: an anonymous request hides names in it. */
+export type DeliveryFile = { fileId: string; name: string; revision: string; sizeBytes: number; sha256: string };
+
 export const ReviewReason = z.enum(['recipient', 'status', 'context', 'quota', 'rights']).meta({ id: 'ReviewReason' });
 export type ReviewReason = z.output<typeof ReviewReason>;
 

@@ -30,6 +30,7 @@ import type { ApproveDelivery, DeliveryListFilter, Rejection } from './delivery.
 import { loadContact } from './delivery-contact.service.ts';
 import { lockDelivery } from './delivery-lock.service.ts';
 import { createDispatch, sendDispatch } from './dispatch/dispatch.service.ts';
+import { createSupplierLink, deriveFirstToken } from './links/supplier-link.service.ts';
 import { deliveryList } from './lists/delivery-list.queries.ts';
 import { findSender } from './review/review.service.ts';
 import { findReview } from './review/review-record.service.ts';
@@ -82,8 +83,10 @@ async function claim(
   const signed =
     assertion && (await verifyApprovalSignature(ctx, em, 'delivery_approval', { id, reviewSha256 }, assertion));
   const passkeySignature = signed?.signature ?? null;
-  const frozen = freeze(content, { reviewSha256, approvedAt: ctx.now(), approvedBy, passkeySignature });
+  const token = deriveFirstToken(ctx, content);
+  const frozen = freeze(content, { reviewSha256, approvedAt: ctx.now(), approvedBy, passkeySignature }, token);
   const { payloadSha256 } = Object.assign(delivery, frozen);
+  createSupplierLink(em, delivery, token);
   failpoint('approve:after-status');
   const detail = { reviewSha256, payloadSha256, ...(signed && { passkeyId: signed.passkeyId }) };
   writeAuditEntry(ctx, em, owner, { action: 'delivery.approved', resource: 'delivery', resourceId: id, detail });
@@ -97,7 +100,7 @@ async function claim(
 }
 
 function buildContent(ctx: Context, delivery: Delivery, to: ReviewContent['to']): ReviewContent {
-  const { id: deliveryId, actionId, projectId, projectVersion, channel, cc } = delivery;
+  const { id: deliveryId, actionId, projectId, projectVersion, channel, cc, hasLink, files } = delivery;
   return {
     deliveryId,
     actionId,
@@ -110,6 +113,8 @@ function buildContent(ctx: Context, delivery: Delivery, to: ReviewContent['to'])
     subject: delivery.subject ?? null,
     bodyEn: delivery.bodyEn ?? null,
     bodyZh: delivery.bodyZh ?? null,
+    hasLink,
+    files,
   };
 }
 

@@ -36,12 +36,13 @@ export async function completeTransfer(ctx: Context, em: EntityManager, transfer
   await em.flush();
 }
 
-export type CurrentFile = { fileId: string; name: string; sha256: string };
+export type CurrentFile = { fileId: string; name: string; revision: string; sizeBytes: number; sha256: string };
 
 export async function loadCurrentFiles(em: EntityManager, projectId: string): Promise<CurrentFile[]> {
   const current = await em.findOne(EngineeringPackage, { projectId, status: 'current' }, { populate: ['transfer'] });
   if (!current) return [];
   const listed = { previewId: current.transfer.$.previewId, status: { $ne: 'rejected' as const } };
   const files = await em.find(EngineeringFile, listed, { orderBy: { position: 'asc' } });
-  return files.map(({ id, name, sha256 }) => ({ fileId: id, name, sha256 }));
+  const { revision } = current;
+  return files.map(({ id, name, sizeBytes, sha256 }) => ({ fileId: id, name, revision, sizeBytes, sha256 }));
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#kernel/context.ts';
 import { newId } from '#kernel/ids.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
+import { createRedactor, type Identity } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
 import {
   digestPublication,
   listDisclosureItems,
@@ -18,6 +19,7 @@ export async function createRfq(
   em: EntityManager,
   drafted: RfqDraft,
   content: PublicationContent,
+  identity: Identity | null,
 ): Promise<string> {
   const { actionId, projectId, selection, rfq: text, files, recipients } = content;
   const { owner, input } = drafted;
@@ -31,6 +33,7 @@ export async function createRfq(
     number: at + 1,
     name,
     quantityPerUnit,
+    disclosedName: createRedactor(identity).redact(name).en,
   }));
   em.create(Rfq, {
     ...shared,
@@ -60,8 +63,7 @@ export async function createRfq(
       em.create(RfqInvitation, { ...invited, status: 'failed', failure: toFailure(reason) });
       continue;
     }
-    const { channel, from, subject, bodyEn, bodyZh } = message;
-    const recipient = { channel, from, to, subject, bodyEn, bodyZh };
+    const recipient = { ...message, to, files };
     em.create(RfqInvitation, { ...invited, status: 'pending', recipient });
     const pending = {
       kind: 'rfq_content' as const,

@@ -67,6 +67,8 @@ const RfqLineSchema = defineEntity({
     number: p.integer(),
     name: p.string().length(200),
     quantityPerUnit: p.bigint('number').nullable(),
+    /** The name as suppliers may read it: an anonymous request hides names in it. Null for requests of before. */
+    disclosedName: p.text().nullable(),
     rfqId: () => p.manyToOne(Rfq).mapToPk().joinColumn('rfq_id'),
   },
 });

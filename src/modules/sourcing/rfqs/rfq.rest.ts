@@ -82,8 +82,9 @@ export const rfqRoutes: Route[] = [
       publication: publicationReview(input: $input) {
         actionId projectId projectVersion
         selection { currency incoterm namedPlace deliverTo targetUnitPrice quantities quoteBy factoryIds anonymised }
-        factories { factoryId nameEn nameZh } rfq { en zh } files { fileId name sha256 } disclosures { kind name }
-        recipients { factoryId channel from to { name address } subject bodyEn bodyZh reachable reason }
+        factories { factoryId nameEn nameZh } rfq { en zh } files { fileId name revision sizeBytes sha256 }
+        disclosures { kind name }
+        recipients { factoryId channel from to { name address } subject bodyEn bodyZh hasLink reachable reason }
         reviewSha256 effect note
       }
     }`,

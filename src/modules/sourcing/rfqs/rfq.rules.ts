@@ -22,8 +22,9 @@ export function renderRfqNote({ status }: Pick<RfqRow, 'status'>, invitations: r
     : 'No message has left; see the invitations.';
 }
 
-/** REST has no state between publication and sending, and none for what was stopped. */
+/** REST has no state between publication and sending, none for what was stopped, and none before a quote is accepted. */
 export const toContractStatus = (status: InvitationStatus): z.output<typeof ContractInvitationStatus> => {
   if (status === 'queued' || status === 'failed') return 'pending';
+  if (status === 'answered') return 'sent';
   return status === 'revoked' ? 'expired' : status;
 };

@@ -2,19 +2,20 @@ import { z } from 'zod';
 import type { Incoterm } from '#kernel/enums.ts';
 import { numberedPage, numberedPageQuery } from '#kernel/pagination/numbered-page.ts';
 import { DateRange, TimeRange } from '#kernel/pagination/page.ts';
+import type { DeliveryFile } from '#modules/sourcing/deliveries/delivery.schema.ts';
 
 export const RfqStatus = z.enum(['draft', 'sent', 'closed']).meta({ id: 'RfqStatus' });
 export type RfqStatus = z.output<typeof RfqStatus>;
 
 const unsent = ['pending', 'queued', 'failed', 'revoked'] as const;
-const answered = ['declined', 'quoted', 'expired'] as const;
-export const SavedInvitationStatus = z.enum([...unsent, ...answered]);
+const responded = ['declined', 'quoted', 'expired'] as const;
+export const SavedInvitationStatus = z.enum([...unsent, 'answered', ...responded]);
 /** `sent` is never saved: it follows from the delivery. */
-export const InvitationStatus = z.enum([...unsent, 'sent', ...answered]).meta({ id: 'InvitationStatus' });
+export const InvitationStatus = z.enum([...unsent, 'sent', 'answered', ...responded]).meta({ id: 'InvitationStatus' });
 export type InvitationStatus = z.output<typeof InvitationStatus>;
 /** REST knows these alone. */
 export const ContractInvitationStatus = z
-  .enum(['pending', 'sent', ...answered])
+  .enum(['pending', 'sent', ...responded])
   .meta({ id: 'ContractInvitationStatus' });
 
 export const SavedInvitationFailure = z.enum([
@@ -39,6 +40,9 @@ export type InvitationRecipient = {
   subject: string;
   bodyEn: string;
   bodyZh: string;
+  /** Absent where it was approved before messages had links. */
+  hasLink?: boolean;
+  files?: DeliveryFile[];
 };
 
 export const DisclosureStatus = z.enum(['pending', 'released', 'revoked', 'expired']).meta({ id: 'DisclosureStatus' });

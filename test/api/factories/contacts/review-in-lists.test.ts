@@ -9,7 +9,7 @@ const { drafted, audited, counted, haveRead } = contactReads(app);
 
 const review = `review {
   deliveryId actionId projectId projectVersion channel from to { name address factoryId factoryName } cc subject
-  bodyEn bodyZh reviewSha256 effect note
+  bodyEn bodyZh hasLink files { name } reviewSha256 effect note
 } reviewUnavailable { reason message }`;
 
 const nodesOf = async (me: Key, projectId: string, fields = `id ${review}`): Promise<Json> => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DomainError } from '#kernel/errors.ts';
 import { parse } from '#kernel/validation.ts';
+import type { ReviewContent } from '../delivery.rules.ts';
+import { Channel } from '../delivery.schema.ts';
 import { type Receipt, ReceiptKey, selectReceiptSchema } from './approval-receipt.schema.ts';
 
 const Answer = z.object({ data: z.object({ deliveryReceipt: z.unknown() }) });
@@ -17,6 +19,46 @@ const parseReceipt = (json: unknown, under: string[]): Receipt => parse(selectRe
 /** Keeps the Ed25519 keys of a JWK Set; RFC 7517 requires readers to ignore others. */
 export const readKeysFile = (text: string): ReceiptKey[] =>
   parse(KeySet, parseJson(text)).keys.flatMap((key) => ReceiptKey.safeParse(key).data ?? []);
+
+/** The digested fields of a review. Those of before messages had links lack the last two. */
+const Reviewed = z.object({
+  deliveryId: z.string(),
+  actionId: z.string(),
+  projectId: z.string(),
+  projectVersion: z.string(),
+  channel: Channel,
+  from: z.string().nullable(),
+  to: z.object({
+    name: z.string().nullable(),
+    address: z.string(),
+    factoryId: z.string().nullable(),
+    factoryName: z.string().nullable(),
+  }),
+  cc: z.array(z.string()),
+  subject: z.string().nullable(),
+  bodyEn: z.string().nullable(),
+  bodyZh: z.string().nullable(),
+  hasLink: z.boolean().default(false),
+  files: z
+    .array(
+      z.object({
+        fileId: z.string(),
+        name: z.string(),
+        revision: z.string(),
+        sizeBytes: z.number(),
+        sha256: z.string(),
+      }),
+    )
+    .default([]),
+});
+const ReviewAnswer = z.object({ review: z.unknown() });
+
+/** The review alone, or the answer of the REST API that contains it. */
+export function readReviewFile(text: string): ReviewContent {
+  const json = parseJson(text);
+  const { data: answer } = ReviewAnswer.safeParse(json);
+  return answer?.review === undefined ? parse(Reviewed, json) : parse(Reviewed, answer.review, 'body', ['review']);
+}
 
 function parseJson(text: string): unknown {
   try {

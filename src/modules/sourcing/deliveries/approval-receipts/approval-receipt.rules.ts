@@ -7,6 +7,7 @@ import {
   readOrigin,
 } from '#modules/identity/passkeys/passkey-signature.rules.ts';
 import type { PasskeySignature } from '#modules/identity/passkeys/passkey-signature.schema.ts';
+import { digestReview, type ReviewContent } from '../delivery.rules.ts';
 import { type CurrentReceipt, type Receipt, ReceiptKey } from './approval-receipt.schema.ts';
 
 type Signed = 'signature' | 'publicKeyId';
@@ -71,6 +72,12 @@ export function assertGenuine(receipt: Receipt, keys: readonly ReceiptKey[], ori
   }
   const fault = findPasskeyFault(receipt, origin);
   if (fault) throw new DomainError('validation_failed', `The passkey did not sign this approval: ${fault}.`);
+}
+
+/** Throws validation_failed unless this review is the one that was approved. Version 1 or 2, as the review says. */
+export function assertReviewed({ reviewSha256 }: Receipt, review: ReviewContent): void {
+  if (digestReview(review) === reviewSha256) return;
+  throw new DomainError('validation_failed', 'The review is not the one that was approved: its digest differs.');
 }
 
 /** Where the member signed, as stated by the browser; null without a passkey. */

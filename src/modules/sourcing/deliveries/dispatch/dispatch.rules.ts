@@ -1,5 +1,4 @@
 import { DomainError } from '#kernel/errors.ts';
-import { sha256 } from '#kernel/hash.ts';
 import { projectArchived } from '#modules/sourcing/projects/project.rules.ts';
 import type { Mailer, Outcome } from '#ports/mail/mailer.ts';
 import type { Delivery, Dispatch } from '../delivery.entity.ts';
@@ -56,10 +55,7 @@ export const toCurrentStatus = <Status extends string | null>(
 ): Status | 'uncertain' =>
   status === 'sending' && leaseExpiresAt !== null && Date.parse(leaseExpiresAt) <= now.getTime() ? 'uncertain' : status;
 
-type ApprovedDelivery = Pick<
-  Delivery,
-  'status' | 'payload' | 'payloadSha256' | 'projectVersion' | 'frozenFrom' | 'frozenTo'
->;
+type ApprovedDelivery = Pick<Delivery, 'status' | 'payloadSha256' | 'projectVersion' | 'frozenFrom' | 'frozenTo'>;
 export type DispatchContext = {
   now: Date;
   mailer: Mailer | null;
@@ -67,6 +63,9 @@ export type DispatchContext = {
   isProjectArchived: boolean;
   isApproverRevoked: boolean;
   contactAddress: string | null;
+  /** The approved bytes; null if they cannot be rendered. */
+  payload: Buffer | null;
+  isLinkRevoked: boolean;
 };
 
 /** Returns why a dispatch must not be attempted now, or null. The first failed check is the reason. */
@@ -113,14 +112,15 @@ function contextBlocker(
   expectedSha256: string,
   context: DispatchContext,
 ): DomainError | null {
-  const { payload, payloadSha256, projectVersion } = delivery;
+  const { payloadSha256, projectVersion } = delivery;
   if (context.isApproverRevoked)
     return contextChanged('The key or member that approved this delivery may no longer approve.');
   if (context.isProjectArchived) return projectArchived();
   if (context.projectVersion !== projectVersion) return contextChanged('The project has changed since the approval.');
   if (hasWithdrawnContact(delivery, context)) return contactWithdrawn();
-  const isIntact = payload && sha256(payload) === payloadSha256 && payloadSha256 === expectedSha256;
-  return isIntact ? null : contextChanged('The stored payload does not match the approved digest.');
+  if (context.isLinkRevoked) return contextChanged('The supplier link of this message was revoked.');
+  const isIntact = context.payload && payloadSha256 === expectedSha256;
+  return isIntact ? null : contextChanged('The payload, or SECRET_KEY, is not that of the approval.');
 }
 
 export const notRetryable = (dispatchStatus: Dispatch['status'] | null) =>

@@ -1,6 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { type Code, DomainError } from '#kernel/errors.ts';
 import { failpoint } from '#kernel/failpoint.ts';
@@ -12,11 +11,18 @@ import type { Mailer, Outcome } from '#ports/mail/mailer.ts';
 import { Delivery, Dispatch } from '../delivery.entity.ts';
 import { deriveProviderKey } from '../delivery.rules.ts';
 import { loadContact } from '../delivery-contact.service.ts';
+import { renderApprovedPayload } from '../links/supplier-link.service.ts';
 import { joinProviderEvents } from '../provider-events/provider-event.service.ts';
-import { idempotencyWindowMs, isAbandoned, outcomeToState, retryBlocker } from './dispatch.rules.ts';
+import {
+  type DispatchContext,
+  idempotencyWindowMs,
+  isAbandoned,
+  outcomeToState,
+  retryBlocker,
+} from './dispatch.rules.ts';
 
 /** `em` is limited to the tenant of the delivery. */
-export type Sender = Pick<Context, 'em' | 'mailerFor' | 'log' | 'now' | 'settings'>;
+export type Sender = Pick<Context, 'em' | 'mailerFor' | 'log' | 'now' | 'settings' | 'supplierLinks'>;
 
 export type Lease = {
   id: string;
@@ -59,21 +65,24 @@ export async function sendDispatch(sender: Sender, id: string): Promise<void> {
     const dispatch = await em.findOneOrFail(Dispatch, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (dispatch.status !== 'ready' || dispatch.attempts > 0) return null;
     const delivery = await em.findOneOrFail(Delivery, { id: dispatch.deliveryId });
-    const blocker = retryBlocker(dispatch, delivery, await loadDispatchContext(sender, em, delivery));
+    const context = await loadDispatchContext(sender, em, delivery);
+    const blocker = retryBlocker(dispatch, delivery, context);
     if (blocker && firstAttemptStopCodes.has(blocker.code)) return null;
-    return acquireLease(sender, dispatch, delivery);
+    return acquireLease(sender, dispatch, context);
   });
   if (lease) await attempt(sender, lease);
 }
 
-/** Requires a lock on the dispatch in this transaction. Returns null if no transport is configured. */
+/**
+ * Requires a lock on the dispatch in this transaction. Returns null if no transport is configured, or the approved bytes
+ * cannot be rendered.
+ */
 export function acquireLease(
-  { mailerFor, now, settings }: Sender,
+  { now, settings }: Sender,
   dispatch: Dispatch,
-  delivery: Delivery,
+  { mailer, payload }: Pick<DispatchContext, 'mailer' | 'payload'>,
 ): Lease | null {
-  const mailer = mailerFor(delivery.frozenTo ?? null);
-  if (!mailer) return null;
+  if (!mailer || !payload) return null;
   const startedAt = now();
   const token = newId();
   const leaseExpiresAt = new Date(startedAt.getTime() + settings.leaseMs);
@@ -85,7 +94,6 @@ export function acquireLease(
   dispatch.retryBefore ??= new Date(dispatch.firstAttemptAt.getTime() + idempotencyWindowMs);
   failpoint('lease:before-commit');
   const { id, deliveryId, providerKey, attempts } = dispatch;
-  const payload = Buffer.from(assertDefined(delivery.payload, 'approved payload'));
   return { id, token, deliveryId, attempt: attempts, leaseExpiresAt, providerKey, payload, mailer };
 }
 
@@ -132,7 +140,12 @@ function saveOutcome(sender: Sender, lease: Lease, outcome: Outcome): Promise<vo
 }
 
 /** Locks the project, so that it cannot change before the transaction ends. */
-export async function loadDispatchContext({ now, mailerFor }: Sender, em: EntityManager, delivery: Delivery) {
+export async function loadDispatchContext(
+  sender: Sender,
+  em: EntityManager,
+  delivery: Delivery,
+): Promise<DispatchContext> {
+  const { now, mailerFor } = sender;
   const project = await em.findOneOrFail(Project, { id: delivery.projectId }, { lockMode: LockMode.PESSIMISTIC_READ });
   return {
     now: now(),
@@ -141,6 +154,7 @@ export async function loadDispatchContext({ now, mailerFor }: Sender, em: Entity
     isProjectArchived: project.status === 'archived',
     isApproverRevoked: await hasLostApproval(em, delivery.approvedBy ?? null),
     contactAddress: (await loadContact(em, delivery))?.address ?? null,
+    ...(await renderApprovedPayload(sender, em, delivery)),
   };
 }
 
@@ -155,8 +169,9 @@ export function leaseDueDispatch(sender: Sender, id: string): Promise<Lease | nu
     if (!dispatch.nextAttemptAt || dispatch.nextAttemptAt > now) return null;
     if (isAbandoned(dispatch, now)) Object.assign(dispatch, { status: 'uncertain', lastOutcome: 'lease_expired' });
     const delivery = await em.findOneOrFail(Delivery, { id: dispatch.deliveryId });
-    const blocker = retryBlocker(dispatch, delivery, await loadDispatchContext(sender, em, delivery));
-    const lease = blocker ? null : acquireLease(sender, dispatch, delivery);
+    const context = await loadDispatchContext(sender, em, delivery);
+    const blocker = retryBlocker(dispatch, delivery, context);
+    const lease = blocker ? null : acquireLease(sender, dispatch, context);
     if (lease) return lease;
     // Another holder's lease has not expired: wait until it does.
     const isHeld = blocker?.code === 'dispatch_retry_too_early';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#kernel/context.ts';
 import { failpoint } from '#kernel/failpoint.ts';
-import { assertMayRetry } from '#modules/identity/approvers/approver.service.ts';
+import { assertAdmittedByPolicy } from '#modules/identity/approvers/approver.service.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import type { Delivery, Dispatch } from '../delivery.entity.ts';
 import { lockDispatchAndDelivery } from '../delivery-lock.service.ts';
@@ -11,7 +11,7 @@ import { acquireLease, attempt, createDispatch, type Lease, loadDispatchContext 
 /** Sends the same bytes under the same idempotency key. A mail approved without a transport gets its first attempt. */
 export async function retryDelivery(ctx: Context, id: string): Promise<void> {
   const lease = await ctx.em.fork().transactional(async (em) => {
-    await assertMayRetry(ctx, em);
+    await assertAdmittedByPolicy(ctx, em);
     const { dispatch, delivery } = await lockDispatchAndDelivery(em, id);
     const lease = dispatch ? await leaseRetry(ctx, em, dispatch, delivery) : await leaseFirstAttempt(ctx, em, delivery);
     const detail = { attempt: lease.attempt };
@@ -32,7 +32,7 @@ async function leaseRetry(ctx: Context, em: EntityManager, dispatch: Dispatch, d
   const blocker = retryBlocker(dispatch, delivery, context);
   if (blocker) throw blocker;
   if (isAbandoned(dispatch, context.now)) dispatch.lastOutcome = 'lease_expired';
-  const lease = acquireLease(ctx, dispatch, delivery);
+  const lease = acquireLease(ctx, dispatch, context);
   if (!lease) throw providerChanged();
   return lease;
 }
@@ -46,7 +46,7 @@ async function leaseFirstAttempt(ctx: Context, em: EntityManager, delivery: Deli
   if (blocker || !mailer) throw blocker ?? notRetryable(null);
   const dispatch = createDispatch(em, delivery, payloadSha256, mailer, now);
   await em.flush();
-  const lease = acquireLease(ctx, dispatch, delivery);
+  const lease = acquireLease(ctx, dispatch, context);
   if (!lease) throw notRetryable(null);
   return lease;
 }

@@ -5,6 +5,7 @@ import { Factory } from '#modules/directory/factories/factory.entity.ts';
 import { createWorker, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { Delivery, Dispatch } from '../delivery.entity.ts';
 import { lockDelivery } from '../delivery-lock.service.ts';
+import { SupplierLink } from '../links/supplier-link.entity.ts';
 
 const batchSize = 100;
 const senderless = { status: 'approved', channel: 'email', frozenFrom: null } as const;
@@ -51,6 +52,7 @@ const returnToDraft = (system: System, owner: string, id: string, factoryId: str
       payloadSha256: null,
       reviewSha256: null,
     });
+    await em.nativeDelete(SupplierLink, { deliveryId: id });
     const detail = { reason: 'approved_without_sender', reviewSha256, payloadSha256 };
     const entry = { action: 'delivery.returned_to_draft', resource: 'delivery', resourceId: id, detail };
     writeAuditEntry(createWorker(system), em, owner, entry);

@@ -18,7 +18,7 @@ export function settlementBlocker(
   const refuse = (message: string) =>
     new DomainError('delivery_not_settleable', message, { status, dispatchStatus: dispatch?.status ?? null });
   if (status === 'queued') {
-    const isOnOutbox = !context.isProjectArchived && !hasWithdrawnContact(delivery, context);
+    const isOnOutbox = !context.isProjectArchived && !context.isLinkRevoked && !hasWithdrawnContact(delivery, context);
     return isOnOutbox
       ? refuse('This delivery is in the manual outbox: operator staff send it and report it as sent.')
       : null;

@@ -8,7 +8,10 @@ export type OutboxItem = DeliveryRow & { projectName: string };
 
 const maxItems = 100;
 
-/** All tenants. Hidden while the project is archived, the factory quarantined, or the approved contact withdrawn or changed. */
+/**
+ * All tenants. Hidden while the project is archived or the factory quarantined, and if the approved contact was withdrawn
+ * or changed, or the link revoked.
+ */
 export function readOutbox(ctx: Context, status: OutboxStatus): Promise<OutboxItem[]> {
   return (
     selectDeliveries(ctx.systemRows(), deliveryColumns)
@@ -16,6 +19,7 @@ export function readOutbox(ctx: Context, status: OutboxStatus): Promise<OutboxIt
       // Excludes sandbox keys, whose owner is the key itself: nothing of them is ever sent.
       .innerJoin('organisation as o', 'o.id', 'd.owner')
       .select('owning_project.name as projectName')
+      .where(sql<boolean>`${joinedColumns.linkRevokedAt} is null`)
       .where('d.status', '=', status)
       .where('owning_project.status', '=', 'active')
       .$if(status === 'queued', (query) => query.where(sql<boolean>`${joinedColumns.contactAddress} = d.frozen_to`))

@@ -8,6 +8,21 @@ import { Delivery, Dispatch } from '../delivery.entity.ts';
 import type { SentByHand } from '../delivery.schema.ts';
 import { loadContact } from '../delivery-contact.service.ts';
 import { hasWithdrawnContact, isAbandoned } from '../dispatch/dispatch.rules.ts';
+import { hashToken, renderLink } from '../links/link-token.rules.ts';
+import type { OutboxItem } from './outbox.queries.ts';
+
+/** The text to be sent. A token that SECRET_KEY no longer gives leaves the placeholder. */
+export function renderOutboxText(ctx: Context, item: OutboxItem, text: string | null): string | null {
+  const { id, linkVersion, linkTokenSha256 } = item;
+  if (text === null || linkVersion === null) return text;
+  const token = ctx.supplierLinks.token(id, linkVersion);
+  if (hashToken(token) !== linkTokenSha256) {
+    ctx.log.error({ delivery: id }, 'SECRET_KEY is not that of the approval, so a supplier link cannot be shown');
+    return text;
+  }
+  ctx.holdsSecret = true;
+  return renderLink(text, token);
+}
 
 /** Records what was sent even if the contact has been withdrawn since the approval. */
 export async function markDeliverySent(ctx: Context, id: string, input: z.output<typeof SentByHand>): Promise<void> {

@@ -9,7 +9,7 @@ import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
 import { DeliveryNode, DeliveryRef } from '../delivery.graph.ts';
 import type { DeliveryRow } from '../delivery.queries.ts';
 import type { Review } from '../delivery.rules.ts';
-import { Channel, ReviewReason } from '../delivery.schema.ts';
+import { Channel, type DeliveryFile, ReviewReason } from '../delivery.schema.ts';
 import { type ReviewUnavailable, reviewColumns } from './review.rules.ts';
 import * as service from './review.service.ts';
 
@@ -19,6 +19,16 @@ const ReviewRecipientRef = builder.objectRef<Review['to']>('ReviewRecipient').im
     address: t.exposeString('address'),
     factoryId: t.expose('factoryId', { type: 'ID', nullable: true }),
     factoryName: t.exposeString('factoryName', { nullable: true }),
+  }),
+});
+
+export const DeliveryFileRef = builder.objectRef<DeliveryFile>('DeliveryFile').implement({
+  fields: (t) => ({
+    fileId: t.expose('fileId', { type: 'ID' }),
+    name: t.exposeString('name', { description: 'Without names that an anonymous request hides.' }),
+    revision: t.exposeString('revision', { description: 'Of the package of engineering files.' }),
+    sizeBytes: t.exposeInt('sizeBytes'),
+    sha256: t.expose('sha256', { type: 'Sha256' }),
   }),
 });
 
@@ -36,6 +46,13 @@ const ReviewRef = builder.objectRef<Review>('DeliveryReview').implement({
     subject: t.exposeString('subject', { nullable: true }),
     bodyEn: t.exposeString('bodyEn', { nullable: true }),
     bodyZh: t.exposeString('bodyZh', { nullable: true }),
+    hasLink: t.exposeBoolean('hasLink', {
+      description: 'Whether the message carries a supplier link, which the texts show as `/s/…`.',
+    }),
+    files: t.expose('files', {
+      type: [DeliveryFileRef],
+      description: 'What the recipient may download by the link.',
+    }),
     reviewSha256: t.expose('reviewSha256', {
       type: 'Sha256',
       description: 'Send it with the approval, after a person has approved the review.',

@@ -44,6 +44,7 @@ async function findCountedAddress(ctx: Context, row: ReviewRow): Promise<string 
 async function renderReview(ctx: Context, row: ReviewRow, address: string): Promise<Review> {
   const { id, owner, projectStatus, contactName: name, ...fields } = row;
   const { channel, factoryId, factoryName, actionId, projectId, projectVersion, cc, subject, bodyEn, bodyZh } = fields;
+  const { hasLink, files } = fields;
   const content: ReviewContent = {
     deliveryId: id,
     actionId,
@@ -56,6 +57,8 @@ async function renderReview(ctx: Context, row: ReviewRow, address: string): Prom
     subject,
     bodyEn,
     bodyZh,
+    hasLink,
+    files,
   };
   const parts = digestReviewParts(content);
   await recordReview(ctx, { owner, id }, parts);

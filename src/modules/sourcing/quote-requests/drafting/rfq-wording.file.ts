@@ -78,6 +78,10 @@ const placeholders = {
   published_delivery_term: ['term'],
   published_address: ['address'],
   published_reply_by: ['date'],
+  link_files: [],
+  link_file: ['name', 'revision', 'size', 'sha256'],
+  link_request: ['url'],
+  link_private: [],
 } as const;
 export type Placeholders = typeof placeholders;
 export type Passage = keyof Placeholders;

@@ -14,6 +14,7 @@ import {
   collectSecrets,
   createIdentity,
   createRedactor,
+  type Identity,
 } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
 import { type PublicationContent, type RfqDraft, summarizeDraft } from './publication.rules.ts';
 import type { Selection } from './publication.schema.ts';
@@ -52,10 +53,7 @@ export async function buildContent(
   project: Project,
 ): Promise<PublicationContent> {
   const { id: actionId, owner, projectId } = draft;
-  const { name, intake = null } = project;
-  const identity = selection.anonymised
-    ? createIdentity(collectSecrets({ name, intake }, await readBuyer(ctx, owner)), ctx.goods)
-    : null;
+  const identity = await loadIdentity(ctx, owner, selection, project);
   const files = await loadCurrentFiles(em, projectId);
   const fields = ['id', 'nameEn', 'nameZh'] as const;
   const known = await em.find(Factory, { id: selection.factoryIds, quarantined: false }, { fields });
@@ -64,6 +62,7 @@ export async function buildContent(
     const factory = byId.get(factoryId);
     return factory ? [{ factoryId, nameEn: factory.nameEn, nameZh: factory.nameZh ?? null }] : [];
   });
+  const redact = (text: string) => createRedactor(identity).redact(text).en;
   const content = {
     actionId,
     projectId,
@@ -71,11 +70,21 @@ export async function buildContent(
     selection,
     factories,
     rfq: renderPublishedText(draft, selection, identity),
-    files: files.map((file) => ({ ...file, name: createRedactor(identity).redact(file.name).en })),
+    files: files.map((file) => ({ ...file, name: redact(file.name), revision: redact(file.revision) })),
   };
   const drafted = await em.findOne(Delivery, { actionId, kind: 'quote_request' }, { fields: ['subject'] });
   const subject = drafted?.subject ?? summarizeDraft(draft).title;
   return { ...content, recipients: await loadRecipients(ctx, em, { ...content, subject }) };
+}
+
+/** The names that suppliers must not read; null for a request that is not anonymous. */
+export async function loadIdentity(
+  ctx: Context,
+  owner: string,
+  { anonymised }: Pick<Selection, 'anonymised'>,
+  { name, intake = null }: Project,
+): Promise<Identity | null> {
+  return anonymised ? createIdentity(collectSecrets({ name, intake }, await readBuyer(ctx, owner)), ctx.goods) : null;
 }
 
 export const unavailable = (reason: string, message: string) =>

@@ -4,6 +4,8 @@ import { findAddress, pickChannel } from '#modules/directory/factories/contacts/
 import { requireContactRead } from '#modules/directory/factories/contacts/contact-read.service.ts';
 import { FactoryContact } from '#modules/directory/factories/factory.entity.ts';
 import { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';
+import { addLink } from '#modules/sourcing/deliveries/links/link-text.rules.ts';
+import { SupplierLink } from '#modules/sourcing/deliveries/links/supplier-link.entity.ts';
 import { findSender, type SenderSettings } from '#modules/sourcing/deliveries/review/review.service.ts';
 import { addressTo } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
 import { Rfq, RfqInvitation } from '../rfq.entity.ts';
@@ -23,12 +25,13 @@ export async function loadRecipients(
   );
   const earlier = await em.find(Delivery, { actionId, factoryId: ids });
   const fileIds = files.map(({ fileId }) => fileId);
+  const { publicUrl } = settings.settings;
   const recipients = factories.map(async (factory): Promise<PublicationRecipient> => {
     const { factoryId } = factory;
     const contact = contacts.get(factoryId) ?? null;
     const channel = pickChannel(contact);
     const address = findAddress(contact, channel);
-    const message = { subject, ...addressTo(factory, rfq) };
+    const message = addLink({ subject, ...addressTo(factory, rfq) }, files, publicUrl);
     const reason = address
       ? await findReason(
           em,
@@ -40,6 +43,7 @@ export async function loadRecipients(
       ...{ factoryId, channel, ...message, reason },
       from: address ? findSender(settings, channel, address) : null,
       to: address ? { name: contact?.contactName ?? null, address } : null,
+      hasLink: true,
       reachable: reason === null || reason === 'already_sent',
     };
   });
@@ -60,7 +64,7 @@ async function findReason(
 
 export const isUnsettled = ({ status }: Delivery): boolean => status === 'approved' || status === 'queued';
 
-/** A message that has left with the same text and the same files. */
+/** A message that has left with the same text and the same files, and whose link was not revoked. */
 export async function findSentAlike(
   em: EntityManager,
   { bodyEn, bodyZh, fileIds }: Message,
@@ -70,7 +74,8 @@ export async function findSentAlike(
   for (const delivery of alike) {
     const invitation = await em.findOne(RfqInvitation, { deliveryId: delivery.id });
     const published = invitation && (await em.findOneOrFail(Rfq, { id: invitation.rfqId }));
-    if (String(published?.fileIds ?? []) === String(fileIds)) return delivery;
+    if (String(published?.fileIds ?? []) !== String(fileIds)) continue;
+    if (await em.findOne(SupplierLink, { deliveryId: delivery.id, revokedAt: null })) return delivery;
   }
   return null;
 }

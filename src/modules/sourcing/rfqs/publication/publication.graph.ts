@@ -59,6 +59,8 @@ const FileRef = builder.objectRef<PublicationReview['files'][number]>('Publicati
   fields: (t) => ({
     fileId: t.expose('fileId', { type: 'ID' }),
     name: t.exposeString('name'),
+    revision: t.exposeString('revision', { description: 'Extension: of the package of engineering files.' }),
+    sizeBytes: t.exposeInt('sizeBytes', { description: 'Extension.' }),
     sha256: t.expose('sha256', { type: 'Sha256' }),
   }),
 });
@@ -86,6 +88,9 @@ const RecipientRef = builder.objectRef<PublicationRecipient>('PublicationRecipie
     subject: t.exposeString('subject'),
     bodyEn: t.exposeString('bodyEn'),
     bodyZh: t.exposeString('bodyZh'),
+    hasLink: t.exposeBoolean('hasLink', {
+      description: 'Whether the message carries a supplier link, which the texts show as `/s/…`.',
+    }),
     reachable: t.exposeBoolean('reachable', { description: 'Whether the factory has or would get this message.' }),
     reason: t.expose('reason', {
       type: zodEnum(RecipientReason),

@@ -4,6 +4,7 @@ import { assertDefined } from '#kernel/assert.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { canonicalizeJson, digest } from '#kernel/hash.ts';
 import { invalidField } from '#kernel/validation.ts';
+import type { DeliveryFile } from '#modules/sourcing/deliveries/delivery.schema.ts';
 import type { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { formatRfqReference } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
 import { needsTool } from '#modules/sourcing/quote-requests/quote-request.rules.ts';
@@ -20,6 +21,7 @@ export type PublicationRecipient = {
   subject: string;
   bodyEn: string;
   bodyZh: string;
+  hasLink: boolean;
   reachable: boolean;
   reason: z.output<typeof RecipientReason> | null;
 };
@@ -31,7 +33,7 @@ export type PublicationContent = {
   selection: Selection;
   factories: { factoryId: string; nameEn: string; nameZh: string | null }[];
   rfq: Words;
-  files: { fileId: string; name: string; sha256: string }[];
+  files: DeliveryFile[];
   recipients: PublicationRecipient[];
 };
 export type PublicationReview = PublicationContent & {

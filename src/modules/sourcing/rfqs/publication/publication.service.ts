@@ -33,7 +33,7 @@ import type {
   PublishQuoteRequest,
   ReviewRequest,
 } from './publication.schema.ts';
-import { buildContent, loadProject, readDraft, unavailable } from './publication-content.service.ts';
+import { buildContent, loadIdentity, loadProject, readDraft, unavailable } from './publication-content.service.ts';
 import { countRecipients } from './publication-recipients.service.ts';
 
 const approvalMs = 30 * 60_000;
@@ -149,7 +149,8 @@ function publish(
     if (selection.quoteBy !== null && selection.quoteBy < formatToday(ctx)) throw reviewChanged();
     const content = await buildContent(ctx, em, draft, selection, project);
     assertUnchanged(content, reviewSha256);
-    approval.rfqId = await createRfq(ctx, em, draft, content);
+    const identity = await loadIdentity(ctx, draft.owner, selection, project);
+    approval.rfqId = await createRfq(ctx, em, draft, content, identity);
     saveKey(em, approval.rfqId);
     return { id: approval.rfqId, replayed: false };
   });

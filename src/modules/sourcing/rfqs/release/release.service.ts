@@ -13,6 +13,7 @@ import { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import { freeze, isOpen, type ReviewContent } from '#modules/sourcing/deliveries/delivery.rules.ts';
 import { loadContact } from '#modules/sourcing/deliveries/delivery-contact.service.ts';
 import { createDispatch, sendDispatch } from '#modules/sourcing/deliveries/dispatch/dispatch.service.ts';
+import { createSupplierLink, deriveFirstToken } from '#modules/sourcing/deliveries/links/supplier-link.service.ts';
 import { findSender } from '#modules/sourcing/deliveries/review/review.service.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { findSentAlike, isUnsettled } from '../publication/publication-recipients.service.ts';
@@ -142,19 +143,21 @@ function supersede({ actor, em }: Release, draft: Delivery): void {
 /** Already approved: the approval of the publication covers the recipient and the text. */
 function createMessage(
   { system, actor, em, rfq, approval, projectVersion }: Release,
-  { channel, from, subject, bodyEn, bodyZh }: InvitationRecipient,
+  { channel, from, subject, bodyEn, bodyZh, hasLink = false, files = [] }: InvitationRecipient,
   to: ReviewContent['to'],
 ): Outcome {
   const deliveryId = newId();
   const { owner, actionId, projectId } = rfq;
-  const message = { actionId, projectId, projectVersion, channel, subject, bodyEn, bodyZh };
+  const message = { actionId, projectId, projectVersion, channel, subject, bodyEn, bodyZh, hasLink, files };
   const content: ReviewContent = { ...message, deliveryId, from, to, cc: [] };
-  const frozen = freeze(content, {
+  const token = deriveFirstToken(system, content);
+  const approved = {
     reviewSha256: rfq.reviewSha256,
     approvedAt: approval?.createdAt ?? actor.now(),
     approvedBy: approval?.approvedBy ?? null,
     passkeySignature: approval?.passkeySignature ?? null,
-  });
+  };
+  const frozen = freeze(content, approved, token);
   const now = actor.now();
   const delivery = em.create(Delivery, {
     ...{ id: deliveryId, owner, createdAt: now, updatedAt: now, kind: 'rfq_publication' },
@@ -162,6 +165,7 @@ function createMessage(
     ...frozen,
     factoryId: to.factoryId,
   });
+  createSupplierLink(em, delivery, token);
   const { reviewSha256, payloadSha256 } = frozen;
   const detail = { reviewSha256, payloadSha256, publicationApprovalId: approval?.id ?? null };
   const entry = { action: 'delivery.approved', resource: 'delivery', resourceId: deliveryId, detail };

@@ -4,9 +4,10 @@ import { Currency, Price } from './money.schema.ts';
 
 export const SavedQuoteStatus = z.enum(['submitted', 'superseded', 'withdrawn']);
 export const QuoteStatus = z.enum(['submitted', 'superseded', 'withdrawn', 'expired']).meta({ id: 'QuoteStatus' });
-export const QuoteSource = z.enum(['entered_by_staff', 'email', 'file']).meta({ id: 'QuoteSource' });
+export const QuoteSource = z.enum(['entered_by_staff', 'email', 'file', 'supplier_answer']).meta({ id: 'QuoteSource' });
+export type QuoteSource = z.output<typeof QuoteSource>;
 
-const QuoteLine = z
+export const QuoteLine = z
   .strictObject({
     lineId: z.uuid().nullable().default(null).meta({ description: 'The quoted line of the request.' }),
     description: z.string().min(1).max(300),
@@ -46,7 +47,7 @@ export const QuoteContent = z.strictObject({
 });
 export type QuoteContent = z.output<typeof QuoteContent>;
 
-function hasUniqueQuantities(lines: QuoteLine[]): boolean {
+export function hasUniqueQuantities(lines: Pick<QuoteLine, 'lineId' | 'quantity'>[]): boolean {
   const linked = lines.filter(({ lineId }) => lineId !== null);
   return new Set(linked.map(({ lineId, quantity }) => `${lineId} ${quantity}`)).size === linked.length;
 }

@@ -3,14 +3,20 @@ import type { z } from 'zod';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { Factory } from '#modules/directory/factories/factory.entity.ts';
-import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
+import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import type { BackOffice } from '#modules/identity/audit/back-office.service.ts';
 import { loadQuoteTenantEm, loadRfqTenantEm } from '../back-office/back-office.service.ts';
-import { RfqInvitation } from '../rfq.entity.ts';
+import { type Rfq, RfqInvitation } from '../rfq.entity.ts';
 import { lockRfq } from '../rfq-closing.service.ts';
 import { SupplierQuote } from './supplier-quote.entity.ts';
-import { assertQuote, assertTakesQuotes, digestOffer, toOffer } from './supplier-quote.rules.ts';
-import type { QuoteWithdrawal, RecordedQuote, SupplierDecline } from './supplier-quote.schema.ts';
+import { assertQuote, assertRecordable, assertTakesQuotes, digestOffer, toOffer } from './supplier-quote.rules.ts';
+import type {
+  QuoteContent,
+  QuoteSource,
+  QuoteWithdrawal,
+  RecordedQuote,
+  SupplierDecline,
+} from './supplier-quote.schema.ts';
 
 /** `recorded` is false if the current version has the same content. */
 export type Recording = { quote: SupplierQuote; recorded: boolean };
@@ -19,42 +25,50 @@ export async function recordSupplierQuote(
   backOffice: BackOffice,
   { rfqId, factoryId, source, ...content }: z.output<typeof RecordedQuote>,
 ): Promise<Recording> {
+  assertRecordable(source);
   const tenantEm = await loadRfqTenantEm(backOffice, rfqId);
   return tenantEm.transactional(async (em) => {
     // Serializes recordings for this RFQ, so that version numbers are in order.
     const rfq = await lockRfq(em, rfqId);
-    const now = backOffice.now();
     const invitation = await findInvitation(em, rfqId, factoryId);
-    assertQuote(content, rfq.lineIds, now);
-    assertTakesQuotes(rfq, now);
-    const { validUntil } = content;
-    const offer = toOffer(content);
-    const offerSha256 = digestOffer(offer, validUntil);
-    const invitationId = invitation.id;
-    const before = await em.findOne(SupplierQuote, { invitationId, status: 'submitted' });
-    if (before?.offerSha256 === offerSha256) return { quote: before, recorded: false };
-    if (before) {
-      const superseded = { status: 'superseded' as const, supersededAt: now, updatedAt: now };
-      await em.nativeUpdate(SupplierQuote, { id: before.id, status: 'submitted' }, superseded);
-    }
-    const { owner } = rfq;
-    const version = 1 + (await em.count(SupplierQuote, { invitationId }));
-    const receivedAt = content.receivedAt ? new Date(content.receivedAt) : now;
-    const quote = em.create(SupplierQuote, {
-      ...{ id: newId(), owner, createdAt: now, updatedAt: now },
-      ...{ rfqId, invitationId, version, status: 'submitted', source },
-      ...{ receivedAt, validUntil, offer, offerSha256 },
-    });
-    Object.assign(invitation, { status: 'quoted', respondedAt: invitation.respondedAt ?? receivedAt });
-    const detail = { rfqId, factoryId, version, source, offerSha256 };
-    writeAuditEntry(backOffice, em, owner, {
-      action: 'quote.recorded',
-      resource: 'quote',
-      resourceId: quote.id,
-      detail,
-    });
-    return { quote, recorded: true };
+    return saveQuote(backOffice, em, { rfq, invitation, source, content });
   });
+}
+
+type NewQuote = { rfq: Rfq; invitation: RfqInvitation; source: QuoteSource; content: QuoteContent };
+
+/** The caller has locked the RFQ. */
+export async function saveQuote(
+  actor: Actor,
+  em: EntityManager,
+  { rfq, invitation, source, content }: NewQuote,
+): Promise<Recording> {
+  const now = actor.now();
+  assertQuote(content, rfq.lineIds, now);
+  assertTakesQuotes(rfq, now);
+  const { validUntil } = content;
+  const offer = toOffer(content);
+  const offerSha256 = digestOffer(offer, validUntil);
+  const { id: rfqId, owner } = rfq;
+  const invitationId = invitation.id;
+  const before = await em.findOne(SupplierQuote, { invitationId, status: 'submitted' });
+  if (before?.offerSha256 === offerSha256) return { quote: before, recorded: false };
+  if (before) {
+    const superseded = { status: 'superseded' as const, supersededAt: now, updatedAt: now };
+    await em.nativeUpdate(SupplierQuote, { id: before.id, status: 'submitted' }, superseded);
+  }
+  const version = 1 + (await em.count(SupplierQuote, { invitationId }));
+  const receivedAt = content.receivedAt ? new Date(content.receivedAt) : now;
+  const quote = em.create(SupplierQuote, {
+    ...{ id: newId(), owner, createdAt: now, updatedAt: now },
+    ...{ rfqId, invitationId, version, status: 'submitted', source },
+    ...{ receivedAt, validUntil, offer, offerSha256 },
+  });
+  Object.assign(invitation, { status: 'quoted', respondedAt: invitation.respondedAt ?? receivedAt });
+  const detail = { rfqId, factoryId: invitation.factory.id, version, source, offerSha256 };
+  const entry = { action: 'quote.recorded', resource: 'quote', resourceId: quote.id };
+  writeAuditEntry(actor, em, owner, { ...entry, detail });
+  return { quote, recorded: true };
 }
 
 export async function withdrawSupplierQuote(
@@ -76,35 +90,34 @@ export async function withdrawSupplierQuote(
   });
 }
 
-/** Withdraws the current quote of the supplier, if any. Idempotent. */
 export async function recordSupplierDecline(
   backOffice: BackOffice,
   { rfqId, factoryId }: z.output<typeof SupplierDecline>,
 ): Promise<void> {
   const tenantEm = await loadRfqTenantEm(backOffice, rfqId);
   await tenantEm.transactional(async (em) => {
-    const { owner } = await lockRfq(em, rfqId);
-    const invitation = await findInvitation(em, rfqId, factoryId);
-    const { id, status, respondedAt } = invitation;
-    if (status === 'declined') return;
-    const quote = await em.findOne(SupplierQuote, { invitationId: id, status: 'submitted' });
-    if (quote) withdraw(backOffice, em, quote, null);
-    Object.assign(invitation, { status: 'declined', respondedAt: respondedAt ?? backOffice.now() });
-    const detail = { rfqId, factoryId };
-    writeAuditEntry(backOffice, em, owner, {
-      action: 'invitation.declined',
-      resource: 'invitation',
-      resourceId: id,
-      detail,
-    });
+    await lockRfq(em, rfqId);
+    await saveDecline(backOffice, em, await findInvitation(em, rfqId, factoryId));
   });
 }
 
-function withdraw(backOffice: BackOffice, em: EntityManager, quote: SupplierQuote, reason: string | null): void {
+/** Withdraws the current quote of the supplier, if any. Idempotent. The caller has locked the RFQ. */
+export async function saveDecline(actor: Actor, em: EntityManager, invitation: RfqInvitation): Promise<void> {
+  const { id, owner, rfqId, status, respondedAt } = invitation;
+  if (status === 'declined') return;
+  const quote = await em.findOne(SupplierQuote, { invitationId: id, status: 'submitted' });
+  if (quote) withdraw(actor, em, quote, null);
+  Object.assign(invitation, { status: 'declined', respondedAt: respondedAt ?? actor.now() });
+  const detail = { rfqId, factoryId: invitation.factory.id };
+  const entry = { action: 'invitation.declined', resource: 'invitation', resourceId: id };
+  writeAuditEntry(actor, em, owner, { ...entry, detail });
+}
+
+function withdraw(actor: Actor, em: EntityManager, quote: SupplierQuote, reason: string | null): void {
   const { id, owner, rfqId, version } = quote;
-  Object.assign(quote, { status: 'withdrawn', withdrawnAt: backOffice.now(), withdrawReason: reason });
+  Object.assign(quote, { status: 'withdrawn', withdrawnAt: actor.now(), withdrawReason: reason });
   const detail = { rfqId, version };
-  writeAuditEntry(backOffice, em, owner, { action: 'quote.withdrawn', resource: 'quote', resourceId: id, detail });
+  writeAuditEntry(actor, em, owner, { action: 'quote.withdrawn', resource: 'quote', resourceId: id, detail });
 }
 
 /** A factory merged from two invited records has two invitations: returns the first. */

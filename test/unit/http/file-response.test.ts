@@ -26,8 +26,13 @@ test.each([
   ['a "b" 100%.pdf', `attachment; filename="a _b_ 100_.pdf"; filename*=UTF-8''a%20%22b%22%20100%25.pdf`],
   [
     "支架 (1)'s*.step",
-    `attachment; filename="__ (1)'s*.step"; filename*=UTF-8''%E6%94%AF%E6%9E%B6%20%281%29%27s%2A.step`,
+    `attachment; filename="__ (1)_s_.step"; filename*=UTF-8''%E6%94%AF%E6%9E%B6%20%281%29%27s%2A.step`,
   ],
+  ['lamp.step', `attachment; filename="lamp.step"; filename*=UTF-8''lamp.step`],
+  ['a"b\r\nc.pdf', `attachment; filename="a_b__c.pdf"; filename*=UTF-8''a%22b__c.pdf`],
+  ['../etc/passwd', `attachment; filename="__etc_passwd"; filename*=UTF-8''.._etc_passwd`],
+  ["l'été;x.pdf", `attachment; filename="l__t__x.pdf"; filename*=UTF-8''l%27%C3%A9t%C3%A9%3Bx.pdf`],
+  ['fdp\u202Eexe.pdf', `attachment; filename="fdp_exe.pdf"; filename*=UTF-8''fdp_exe.pdf`],
   ['😀.png', `attachment; filename="_.png"; filename*=UTF-8''%F0%9F%98%80.png`],
 ])('the file %s keeps its name', (name, disposition) => {
   expect(renderDisposition(name)).toBe(disposition);

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import {
+  hasUniqueQuantities,
+  type Offer,
+  QuoteContent,
+  QuoteLine,
+} from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.schema.ts';
+
+export const AnswerStatus = z
+  .enum(['proposed', 'accepted', 'refused', 'superseded'])
+  .meta({ id: 'SupplierAnswerStatus' });
+export type AnswerStatus = z.output<typeof AnswerStatus>;
+
+const AnswerLine = QuoteLine.omit({ description: true }).extend({ lineId: z.uuid() });
+const clientAnswerId = z
+  .string()
+  .regex(/^[\w-]{8,120}$/, 'Must be 8 to 120 letters, digits, underscores or hyphens.')
+  .optional();
+
+const { currency, incoterm, namedPlace, validUntil, note } = QuoteContent.shape;
+const OfferAnswer = z.strictObject({
+  ...{ clientAnswerId, currency, incoterm, namedPlace, validUntil, note },
+  paymentTerms: z.string().min(1).max(300).nullable().default(null),
+  sampleLeadTimeDays: z.int().min(0).max(1000).nullable().default(null),
+  lines: z
+    .array(AnswerLine)
+    .min(1)
+    .max(120)
+    .refine(hasUniqueQuantities, {
+      message: 'A line can be quoted only once per quantity.',
+      params: { code: 'duplicate' },
+    }),
+});
+export type OfferAnswer = z.output<typeof OfferAnswer>;
+
+const DeclineAnswer = z.strictObject({
+  clientAnswerId,
+  decline: z.strictObject({ reason: z.string().min(1).max(400).nullable().default(null) }),
+});
+
+/** By the field `decline`, so that problems are those of the form that was meant. */
+export const chooseAnswerSchema = (body: object): typeof DeclineAnswer | typeof OfferAnswer =>
+  'decline' in body ? DeclineAnswer : OfferAnswer;
+export type NewAnswer = OfferAnswer | z.output<typeof DeclineAnswer>;
+
+/** As saved: each line has the name under which the supplier read it. */
+export type AnsweredOffer = Offer & Pick<OfferAnswer, 'validUntil' | 'paymentTerms' | 'sampleLeadTimeDays'>;
+
+export const AnswerFilter = z.strictObject({
+  rfqId: z.uuid().nullish(),
+  status: z.array(AnswerStatus).max(AnswerStatus.options.length).nullish().meta({ description: 'Any of these.' }),
+});
+export const AnswerId = z.strictObject({ id: z.uuid() });
+export const AnswerRefusal = z.strictObject({ id: z.uuid(), reason: z.string().max(400).optional() });

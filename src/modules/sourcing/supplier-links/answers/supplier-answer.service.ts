@@ -1,0 +1,100 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '#kernel/context.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { parse } from '#kernel/validation.ts';
+import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
+import { hashToken } from '#modules/sourcing/deliveries/links/link-token.rules.ts';
+import { SupplierLink } from '#modules/sourcing/deliveries/links/supplier-link.entity.ts';
+import { RfqInvitation } from '#modules/sourcing/rfqs/rfq.entity.ts';
+import { lockRfq } from '#modules/sourcing/rfqs/rfq-closing.service.ts';
+import { readDisclosedRfq } from '../supplier-link.queries.ts';
+import { describeLines } from '../supplier-link.rules.ts';
+import { openLink } from '../supplier-link-page.service.ts';
+import { SupplierAnswer } from './supplier-answer.entity.ts';
+import {
+  type AnswerContent,
+  assertBelowQuota,
+  digestContent,
+  findRepeated,
+  startOfDayBefore,
+  toContent,
+} from './supplier-answer.rules.ts';
+import { chooseAnswerSchema } from './supplier-answer.schema.ts';
+
+/** `replayed` is true if the answer was there before. */
+type Submission = { answer: SupplierAnswer; replayed: boolean };
+
+/** Null for every token that opens no published request, whatever the reason. Idempotent. */
+export async function submitAnswer(ctx: Context, token: string, body: object): Promise<Submission | null> {
+  const link = (await openLink(ctx, token))?.link;
+  const disclosed = link && (await readDisclosedRfq(ctx, link));
+  if (!link || !disclosed) return null;
+  const answer = parse(chooseAnswerSchema(body), body);
+  const content = toContent(answer, describeLines(disclosed), ctx.now());
+  const { owner, deliveryId } = link;
+  return ctx.tenantEm(owner).transactional(async (em) => {
+    // Serializes answers with each other, with decisions about them and with closing.
+    const rfq = await lockRfq(em, disclosed.id);
+    const lock = { lockMode: LockMode.PESSIMISTIC_READ };
+    if (!(await em.findOne(SupplierLink, { deliveryId, tokenSha256: hashToken(token) }, lock))) return null;
+    const orderBy = { createdAt: 'asc', id: 'asc' } as const;
+    const [invitation] = await em.find(RfqInvitation, { rfqId: rfq.id, deliveryId }, { orderBy, limit: 1 });
+    if (!invitation) return null;
+    const { clientAnswerId = null } = answer;
+    const repeated = await loadRepeated(em, invitation, clientAnswerId, digestContent(content));
+    if (repeated) return { answer: repeated, replayed: true };
+    if (rfq.closedAt) {
+      const details = { closedAt: rfq.closedAt.toISOString() };
+      throw new DomainError('rfq_closed', 'This request is closed and accepts no more answers.', details);
+    }
+    return { answer: await saveAnswer(ctx, em, { invitation, deliveryId, clientAnswerId, content }), replayed: false };
+  });
+}
+
+async function loadRepeated(
+  em: EntityManager,
+  { id: invitationId }: RfqInvitation,
+  clientAnswerId: string | null,
+  contentSha256: string,
+): Promise<SupplierAnswer | null> {
+  const sameId = clientAnswerId && (await em.findOne(SupplierAnswer, { invitationId, clientAnswerId }));
+  const [latest = null] = await em.find(SupplierAnswer, { invitationId }, { orderBy: { version: 'desc' }, limit: 1 });
+  return findRepeated(sameId || null, latest, contentSha256);
+}
+
+type Given = {
+  invitation: RfqInvitation;
+  deliveryId: string;
+  clientAnswerId: string | null;
+  content: AnswerContent;
+};
+
+async function saveAnswer(
+  ctx: Context,
+  em: EntityManager,
+  { invitation, deliveryId, clientAnswerId, content }: Given,
+): Promise<SupplierAnswer> {
+  const now = ctx.now();
+  const { id: invitationId, owner, rfqId } = invitation;
+  const recent = { invitationId, createdAt: { $gt: startOfDayBefore(now) } };
+  const answers = await em.find(SupplierAnswer, recent, { fields: ['createdAt'], orderBy: { version: 'asc' } });
+  assertBelowQuota(
+    answers.map(({ createdAt }) => createdAt),
+    now,
+  );
+  const superseded = { status: 'superseded' as const, updatedAt: now };
+  await em.nativeUpdate(SupplierAnswer, { invitationId, status: 'proposed' }, superseded);
+  const version = 1 + (await em.count(SupplierAnswer, { invitationId }));
+  const contentSha256 = digestContent(content);
+  const answer = em.create(SupplierAnswer, {
+    ...{ id: newId(), owner, createdAt: now, updatedAt: now, version, status: 'proposed' },
+    ...{ clientAnswerId, contentSha256, rfqId, invitationId, deliveryId },
+    ...content,
+  });
+  if (invitation.status === 'queued') Object.assign(invitation, { status: 'answered', respondedAt: now });
+  const entry = { action: 'answer.submitted', resource: 'answer', resourceId: answer.id };
+  writeAuditEntry(ctx, em, owner, { ...entry, detail: { rfqId, version, contentSha256 } });
+  return answer;
+}

@@ -1,0 +1,88 @@
+import { html } from 'hono/html';
+import { Incoterm } from '#kernel/enums.ts';
+import type { SupplierPage } from '#modules/sourcing/supplier-links/supplier-link-page.service.ts';
+import { renderField, renderNotice } from '../layout.ts';
+import { type Html, renderForeignText } from '../text.ts';
+import { type Filled, fillAnswerForm, listQuantities, nameOf, namePrice } from './answer-form.ts';
+import { type AnswerTexts, answerTexts } from './answer-words.ts';
+import type { Language } from './supplier-words.ts';
+
+type Line = SupplierPage['lines'][number];
+
+/** Nothing for a request that takes no answer by its link. */
+export function renderAnswers(page: SupplierPage, path: string, language: Language, filled: Filled | null): Html {
+  const words = answerTexts[language];
+  const { answer, requested, status } = page;
+  if (!requested) return html``;
+  return html`${answer && renderSent(answer, words)}
+    ${status === 'open' && renderForms(page, `${path}/answers?lang=${language}`, words, filled ?? fillAnswerForm(page))}`;
+}
+
+const renderSent = (
+  { version, status, createdAt, offer }: NonNullable<SupplierPage['answer']>,
+  words: AnswerTexts,
+): Html => html`<section class="card" id="answer" aria-labelledby="sent">
+  <h2 id="sent">${words.sent}</h2>
+  <p><strong>${words.statuses[status]}</strong></p>
+  <p>${words.version(version)} · <time datetime="${createdAt}">${words.time.format(new Date(createdAt))}</time></p>
+  ${
+    offer
+      ? html`<ul>${offer.lines.map(
+          ({ description, quantity, unitPrice }) =>
+            html`<li>${renderForeignText(description)} × ${quantity}: ${unitPrice ?? words.noPrice} ${unitPrice && offer.currency}</li>`,
+        )}</ul>`
+      : html`<p>${words.declined}</p>`
+  }
+</section>`;
+
+function renderForms({ lines, answer }: SupplierPage, action: string, words: AnswerTexts, filled: Filled): Html {
+  const { values, wrong } = filled;
+  const field = (name: string, label: string, attributes: Html = html``, hint?: string) =>
+    renderField({
+      ...{ id: name, name, label, attributes, value: values.get(name) ?? '' },
+      ...(hint && { hint }),
+      problem: wrong.has(name) ? words.problem : undefined,
+    });
+  const [figure, whole] = [html`inputmode="decimal" maxlength="20"`, html`inputmode="numeric" maxlength="9"`];
+  const renderLine = (line: Line) => html`<fieldset>
+    <legend>${renderForeignText(line.description)}</legend>
+    ${listQuantities(line).map((quantity) => field(namePrice(line, quantity), words.unitPrice(quantity), figure))}
+    ${field(nameOf('toolingCost', line), words.toolingCost, figure)}
+    ${field(nameOf('moq', line), words.moq, whole)}
+    ${field(nameOf('leadTimeLow', line), words.leadTimeLow, whole)}
+    ${field(nameOf('leadTimeHigh', line), words.leadTimeHigh, whole)}
+    ${field(nameOf('lineNote', line), words.lineNote, html`maxlength="500"`)}
+  </fieldset>`;
+  return html`<section class="card" aria-labelledby="quote">
+      <h2 id="quote">${answer ? words.again : words.quote}</h2>
+      ${wrong.size > 0 && renderNotice(wrong.has('lines') ? words.noPriceGiven : words.problems, 'alert')}
+      <p class="hint">${words.intro}</p>
+      <form method="post" action="${action}">
+        ${field('currency', words.currency, html`required maxlength="3" autocapitalize="characters" spellcheck="false"`, words.currencyHint)}
+        ${lines.map(renderLine)}
+        ${renderIncoterms(values.get('incoterm'), words)}
+        ${field('namedPlace', words.namedPlace, html`maxlength="120"`)}
+        ${field('validUntil', words.validUntil, html`type="date"`)}
+        ${field('sampleLeadTimeDays', words.sampleLeadTimeDays, whole)}
+        ${field('paymentTerms', words.paymentTerms, html`maxlength="300"`)}
+        ${field('note', words.note, html`maxlength="2000"`)}
+        <button class="primary">${words.send}</button>
+      </form>
+    </section>
+    <section class="card" aria-labelledby="declining">
+      <h2 id="declining">${words.decline}</h2>
+      <form method="post" action="${action}">
+        <input type="hidden" name="decline" value="yes">
+        ${field('reason', words.reason, html`maxlength="400"`)}
+        <button>${words.sendDecline}</button>
+      </form>
+    </section>`;
+}
+
+const renderIncoterms = (chosen: string | undefined, words: AnswerTexts): Html => html`<div class="field">
+  <label for="incoterm">${words.incoterm}</label>
+  <select id="incoterm" name="incoterm">
+    <option value="">${words.noIncoterm}</option>
+    ${Incoterm.options.map((term) => html`<option${term === chosen && html` selected`}>${term}</option>`)}
+  </select>
+</div>`;

@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import { assertDefined } from '#kernel/assert.ts';
+import { releaseDue } from '#modules/sourcing/rfqs/release/release.service.ts';
+import type { App, Caller } from '../../harness.ts';
+import type { Json } from '../../json.ts';
+import { tokensIn } from '../../supplier-links.ts';
+import { type Content, createEngineeringClient } from '../engineering/client.ts';
+import { publishing } from '../rfqs/published.ts';
+
+/** What the link answers to programs. */
+type Opened = {
+  rfq: {
+    reference: string;
+    quoteBy: string | null;
+    currency: string | null;
+    lines: { lineId: string; description: string; quantities: number[] }[];
+    text: { en: string; zh: string };
+  };
+  files: { id: string; name: string; revision: string; sizeBytes: number; sha256: string; url: string }[];
+  answer: {
+    id: string;
+    version: number;
+    status: string;
+    receivedAt: string;
+    currency?: string;
+    lines?: object[];
+    decline?: { reason: string | null };
+  } | null;
+  status: 'open' | 'closed';
+  expiresAt: string;
+};
+type Given = { content?: Content; revision?: string; input?: object; project?: object };
+
+/** Publications whose messages have left, and what the holders of their links can ask for. */
+export function supplierLinks(app: App) {
+  const steps = publishing(app);
+
+  /** One message with a link to one factory, with these files. */
+  async function sent(me: Caller, { content = {}, revision = 'B', ...drafting }: Given = {}) {
+    const draft = await steps.drafted(me, { factories: 1, ...drafting });
+    const { bring } = createEngineeringClient(me, draft.projectId);
+    if (Object.keys(content).length) await bring(content, revision);
+    const review = (await steps.reviewed(me, draft.actionId)).body['publication'];
+    const published = await steps.publish(me, draft.actionId, await steps.approved(me, draft.actionId));
+    expect(published.status, JSON.stringify(published.body)).toBe(201);
+    steps.pass(15);
+    const before = app.sent.length;
+    await releaseDue(app.system);
+    const rfqId = published.body['rfq'].id as string;
+    const invitation = (await steps.detail(me, rfqId))['invitations'][0];
+    const mail = app.sent.slice(before).at(-1);
+    const [token] = tokensIn(mail?.text ?? '');
+    return { ...draft, review, rfqId, deliveryId: invitation.deliveryId as string, mail, token: token ?? '' };
+  }
+
+  const get = async (path: string, headers: Record<string, string> = {}, method = 'GET', on: App['app'] = app.app) => {
+    const response = await on.request(path, { method, headers });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: response.headers, text: bytes.toString(), bytes };
+  };
+  /** The documented interface. */
+  const open = async (token: string, headers: Record<string, string> = {}) => {
+    const { status, text, headers: given } = await get(`/s/${token}`, { accept: 'application/json', ...headers });
+    return { status, headers: given, body: JSON.parse(text) as Opened };
+  };
+  const page = (token: string, language = 'en', headers: Record<string, string> = {}) =>
+    get(`/s/${token}`, { accept: 'text/html', 'accept-language': language, ...headers });
+
+  const link = async (me: Caller, id: string): Promise<Json> => {
+    const { delivery } = await me.graphql.request<Json>(
+      `query ($id: ID!) { delivery(id: $id) { note supplierLink {
+        status expiresAt revokedAt files { fileId name revision sizeBytes sha256 }
+        downloadCount downloads { at country file { fileId name } } } } }`,
+      { id },
+    );
+    return assertDefined(delivery, 'delivery');
+  };
+  const revoke = (me: Caller, deliveryId: string) =>
+    me.graph(
+      `mutation ($input: RevokeSupplierLinkInput!) { revokeSupplierLink(input: $input) {
+        delivery { id supplierLink { status } } } }`,
+      { input: { deliveryId } },
+    );
+  return { ...steps, sent, get, open, page, link, revoke };
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { expectUsable, onPort, openBrowser } from '../../api/pages/browser.ts';
+import { supplierLinks } from '../../api/supplier-links/client.ts';
+import { startApp, unlimited } from '../../harness.ts';
+
+const app = await onPort((env) => startApp({ ...unlimited, ...env }));
+const visitor = await openBrowser(app.origin);
+const { sent, revoke } = supplierLinks(app);
+
+const name = `Gehäuse_${'sehr_langer_Name_'.repeat(6)}2.step`;
+const content = { [name]: 'a solid housing', '图纸.pdf': 'a drawing' };
+
+/** A phone in China without scripts, as in the browser of WeChat. */
+const phone = { viewport: { width: 360, height: 740 }, locale: 'zh-CN', javaScriptEnabled: false };
+const measure = '(() => document.documentElement.scrollWidth - innerWidth)()';
+
+test('the page of a link is read and its files are downloaded on a phone without scripts, in both languages', async () => {
+  const { token } = await sent(await app.live(), { content });
+  const page = await visitor(phone);
+  await page.goto(`/s/${token}`);
+  expect(await page.locator('h1').textContent()).toMatch(/^询价单 RFQ-/);
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  expect(await page.evaluate(measure)).toBe(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: '下载 图纸.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('图纸.pdf');
+  await page.getByRole('link', { name: 'English' }).click();
+  expect(await page.locator('h1').textContent()).toMatch(/^Request for quotation RFQ-/);
+  expect(await page.evaluate(measure)).toBe(0);
+  await page.getByRole('link', { name: '中文' }).click();
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('a quotation is filled in, corrected and sent on a phone without scripts', async () => {
+  const { token } = await sent(await app.live(), { content });
+  const page = await visitor(phone);
+  await page.goto(`/s/${token}`);
+  const price = page.getByRole('group', { name: 'Housing' }).getByLabel('单价（500件起）');
+  await price.fill('大约8元');
+  await page.getByRole('button', { name: '提交报价' }).click();
+  expect(await page.getByRole('alert').textContent()).toContain('请更正标出的项目');
+  expect(await page.evaluate(measure)).toBe(0);
+  await price.fill('8.50');
+  await page.getByRole('button', { name: '提交报价' }).click();
+  expect(await page.getByText('已收到，采购方尚未处理。').count()).toBe(1);
+  expect(await page.getByText('Housing × 500: 8.50 USD').count()).toBe(1);
+  expect(await page.evaluate(measure)).toBe(0);
+  await page.getByRole('button', { name: '确认不报价' }).click();
+  expect(await page.getByText('您已表示不报价。').count()).toBe(1);
+});
+
+test.each(['zh-CN', 'en-GB'])('everybody can use the pages of a link in %s', async (locale) => {
+  const me = await app.live();
+  const { token, deliveryId } = await sent(me, { content });
+  const page = await visitor({ locale });
+  await page.goto(`/s/${token}`);
+  await expectUsable(page);
+  await page.locator('form').first().locator('button').click();
+  expect(await page.getByRole('alert').count()).toBe(1);
+  await expectUsable(page);
+  await page.locator('form').last().locator('button').click();
+  await expectUsable(page);
+  await revoke(me, deliveryId);
+  await page.goto(`/s/${token}`);
+  expect(await page.getByText(/This link is not available/).count()).toBeGreaterThan(0);
+  await expectUsable(page);
+});
