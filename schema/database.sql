@@ -1115,6 +1115,7 @@ create table public.rfq_invitation (
   constraint rfq_invitation_factory_id_foreign FOREIGN KEY (factory_id) REFERENCES public.factory(id),
   constraint rfq_invitation_rfq_id_foreign FOREIGN KEY (rfq_id) REFERENCES public.rfq(id)
 );
+CREATE INDEX rfq_invitation_delivery_id_index ON public.rfq_invitation USING btree (delivery_id);
 CREATE INDEX rfq_invitation_rfq_id_created_at_id_index ON public.rfq_invitation USING btree (rfq_id, created_at, id);
 alter table public.rfq_invitation enable row level security;
 create policy owner on public.rfq_invitation using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));

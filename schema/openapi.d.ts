@@ -8432,7 +8432,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The record is in another state or has changed. Read it and retry. Codes: `dispatch_retry_too_early`, `dispatch_window_expired`, `dispatch_provider_changed`, `dispatch_context_changed`, `dispatch_contact_withdrawn`, `dispatch_not_retryable`, `project_archived`. */
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `dispatch_retry_too_early`, `dispatch_window_expired`, `dispatch_provider_changed`, `dispatch_context_changed`, `dispatch_contact_withdrawn`, `dispatch_not_retryable`, `project_archived`, `rfq_closed`. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sendDue } from '#modules/sourcing/deliveries/dispatch/send-due.service.ts';
 import { releaseDue } from '#modules/sourcing/rfqs/release/release.service.ts';
 import { reachable, startApp, unlimited } from '../../harness.ts';
 import { type Json, list } from '../../json.ts';
@@ -23,6 +24,7 @@ async function release(): Promise<void> {
   pass(15);
   await releaseDue(app.system);
 }
+const settling = `mutation ($input: SettleDeliveryInput!) { settleDelivery(input: $input) { delivery { status } } }`;
 const statesOf = (invitations: Json[]) => invitations.map(({ status, failure }) => [status, failure]);
 const deliveriesOf = async (me: Me, projectId: string): Promise<Json[]> =>
   list((await me.rest('GET', `/deliveries?projectId=${projectId}`)).body['deliveries']);
@@ -212,6 +214,50 @@ describe('nothing is sent, and the invitation says why,', () => {
     await releaseDue(app.system);
     expect(app.sent).toEqual([]);
     expect(statesOf(await invitationsOf(me, rfqId))).toEqual(Array(2).fill(['expired', null]));
+  });
+
+  test('once the request was closed, though it was released and another attempt was due', async () => {
+    const me = await app.live();
+    const { rfqId, projectId } = await published(me);
+    app.next.push(
+      { kind: 'not_sent', outcome: 'provider_rate_limited', retryAfterSeconds: 60 },
+      { kind: 'unknown', outcome: 'timeout' },
+    );
+    await release();
+    const attempts = new Set(app.sent.map(({ key }) => key));
+    expect([attempts.size, app.sent.length]).toEqual([2, 2]);
+    await me.graphql.request(closing, { id: rfqId });
+    pass(5);
+    await sendDue(app.system);
+    expect(app.sent.filter(({ key }) => attempts.has(key))).toHaveLength(2);
+    expect(statesOf(await invitationsOf(me, rfqId)).toSorted()).toEqual([
+      ['failed', 'rfq_closed'],
+      ['queued', null],
+    ]);
+    const released = (await deliveriesOf(me, projectId)).filter(({ status }) => status === 'approved');
+    for (const { id } of released) {
+      const { delivery } = await me.graphql.request<Json>('query ($id: ID!) { delivery(id: $id) { note } }', { id });
+      expect(delivery.note).toContain('It is not sent: its quote request was closed.');
+      expect(toCode(await me.rest('POST', `/deliveries/${id}/retry`))).toEqual([409, 'rfq_closed']);
+      const input = { id, outcome: 'not_sent', evidence: 'The request was closed; the provider has no such mail.' };
+      await me.graphql.request(settling, { input });
+    }
+    expect(statesOf(await invitationsOf(me, rfqId))).toEqual(Array(2).fill(['failed', 'settled_as_not_sent']));
+  });
+
+  test('by hand, once the request was closed', async () => {
+    const me = await app.live();
+    const factoryIds = await app.factories(
+      reachable({ contacts: { contactName: 'Ms Li', contactWechat: 'li-bright' } }),
+    );
+    const { rfqId } = await published(me, { input: { factoryIds } });
+    await release();
+    const operator = await app.live({ kind: 'internal', scopes: ['internal:*'] });
+    const isOnOutbox = async () => list((await operator.rest('GET', '/outbox')).body['deliveries']).length > 0;
+    expect(await isOnOutbox()).toBe(true);
+    await me.graphql.request(closing, { id: rfqId });
+    expect(await isOnOutbox()).toBe(false);
+    expect(statesOf(await invitationsOf(me, rfqId))).toEqual([['failed', 'rfq_closed']]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { DeliveryStatus, DispatchStatus } from './delivery.schema.ts';
 export const noteColumns = [
   ...(['status', 'channel', 'dispatchStatus', 'leaseExpiresAt', 'provider', 'frozenFrom', 'frozenTo'] as const),
   ...(['contactAddress', 'projectStatus', 'sentToWithdrawn', 'settledOutcome', 'linkRevokedAt'] as const),
+  'isRequestClosed' as const,
 ];
 export type NoteRow = Pick<DeliveryRow, (typeof noteColumns)[number]>;
 
@@ -32,8 +33,9 @@ function renderPending({ status, dispatchStatus, provider, frozenFrom }: NoteRow
   return 'Approved before an e-mail transport was configured, not sent. Retry to send it.';
 }
 
-function renderHold({ frozenTo, contactAddress, projectStatus, linkRevokedAt }: NoteRow): string {
+function renderHold({ frozenTo, contactAddress, projectStatus, linkRevokedAt, isRequestClosed }: NoteRow): string {
   if (projectStatus === 'archived') return ' It is not sent while its project is archived.';
+  if (isRequestClosed) return ' It is not sent: its quote request was closed.';
   if (linkRevokedAt) return ' It is not sent: its supplier link was revoked.';
   if (contactAddress !== frozenTo) {
     return ' It is not sent: the factory is quarantined, or the approved contact was withdrawn or changed.';

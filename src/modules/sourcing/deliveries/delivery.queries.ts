@@ -55,6 +55,8 @@ export const joinedColumns = {
   linkVersion: sql<number | null>`l.version`,
   linkTokenSha256: sql<string | null>`l.token_sha256`,
   linkRevokedAt: sql<string | null>`l.revoked_at`,
+  isRequestClosed: sql<boolean>`(d.kind = 'rfq_publication' and coalesce((select bool_and(q.closed_at is not null)
+    from rfq_invitation i join rfq q on q.id = i.rfq_id where i.delivery_id = d.id), false))`,
 };
 type Joined = { [K in keyof typeof joinedColumns]: (typeof joinedColumns)[K] extends RawBuilder<infer V> ? V : never };
 
@@ -76,6 +78,7 @@ const requiredJoins: Record<keyof Joined, readonly ('factory' | 'contact' | 'pro
   linkVersion: ['link'],
   linkTokenSha256: ['link'],
   linkRevokedAt: ['link'],
+  isRequestClosed: [],
 };
 
 export function selectDeliveries(db: Db, selected: readonly Column[]) {

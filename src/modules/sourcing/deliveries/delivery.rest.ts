@@ -107,6 +107,7 @@ export const deliveryRoutes: Route[] = [
       'dispatch_contact_withdrawn',
       'dispatch_not_retryable',
       'project_archived',
+      'rfq_closed',
       'dispatch_outcome_unsaved',
     ],
     conflictMayPass: true,

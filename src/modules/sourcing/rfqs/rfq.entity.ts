@@ -79,7 +79,7 @@ RfqLineSchema.setClass(RfqLine);
 const RfqInvitationSchema = defineEntity({
   name: 'RfqInvitation',
   ...owned,
-  indexes: [{ properties: ['rfqId', 'createdAt', 'id'] }],
+  indexes: [{ properties: ['rfqId', 'createdAt', 'id'] }, { properties: ['deliveryId'] }],
   properties: {
     ...ownedIdentity,
     status: p.enum(SavedInvitationStatus.options),

@@ -104,13 +104,16 @@ export const readLines = (ctx: Context, rfqId: string): Promise<RfqLineRow[]> =>
   ).load(rfqId);
 
 const invitationColumns = ['id', 'factoryId', 'deliveryId', 'respondedAt', 'rfqId'] as const;
-const isNotSent = sql`(d.status = 'not_sent' or d.dispatch_status is not distinct from 'failed')`;
+const isStopped = sql`(q.closed_at is not null and (d.status = 'queued'
+  or d.status = 'approved' and coalesce(d.dispatch_status, 'ready') = 'ready'))`;
+const isNotSent = sql`(d.status = 'not_sent' or d.dispatch_status is not distinct from 'failed' or ${isStopped})`;
 const joinedColumns = {
   /** What the delivery decides is derived from it on each read, never saved, so it cannot be stale. */
   status: sql<InvitationStatus>`case when i.status not in ('pending', 'queued') then i.status
   when d.status = 'sent' then 'sent' when i.status = 'queued' and ${isNotSent} then 'failed' else i.status end`,
   failure: sql<InvitationFailure | null>`case when i.status <> 'queued' or d.status = 'sent' then i.failure
-  when d.status = 'not_sent' then 'settled_as_not_sent' when d.dispatch_status = 'failed' then 'refused' end`,
+  when d.status = 'not_sent' then 'settled_as_not_sent' when d.dispatch_status = 'failed' then 'refused'
+  when ${isStopped} then 'rfq_closed' end`,
   sentAt: sql<string | null>`d.sent_at`,
   factoryName: sql<string>`f.name_en`,
 };
@@ -120,6 +123,7 @@ export type InvitationRow = Row<RfqInvitation, (typeof invitationColumns)[number
 const joinInvitations = (db: Db) =>
   db
     .selectFrom('rfq_invitation as i')
+    .innerJoin('rfq as q', 'q.id', 'i.rfq_id')
     .innerJoin('factory as f', 'f.id', 'i.factory_id')
     .leftJoin('delivery as d', 'd.id', 'i.delivery_id')
     .select(columns('i', invitationColumns))

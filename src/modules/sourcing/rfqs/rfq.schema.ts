@@ -22,9 +22,9 @@ export const SavedInvitationFailure = z.enum([
   ...(['no_contact', 'delivery_unsettled', 'contact_changed'] as const),
   ...(['sender_changed', 'project_archived', 'approval_lost'] as const),
 ]);
-/** Why no message of the publication was sent to an invited factory. The delivery decides the last two. */
+/** Why no message of the publication was sent to an invited factory. The delivery and the request decide the last three. */
 export const InvitationFailure = z
-  .enum([...SavedInvitationFailure.options, 'refused', 'settled_as_not_sent'])
+  .enum([...SavedInvitationFailure.options, 'refused', 'settled_as_not_sent', 'rfq_closed'])
   .meta({ id: 'InvitationFailure' });
 export type InvitationFailure = z.output<typeof InvitationFailure>;
 /** Known before publication. The others arise at release or afterwards. */

@@ -66,6 +66,8 @@ export type DispatchContext = {
   /** The approved bytes; null if they cannot be rendered. */
   payload: Buffer | null;
   isLinkRevoked: boolean;
+  /** The request of the publication that the message belongs to. */
+  isRequestClosed: boolean;
 };
 
 /** Returns why a dispatch must not be attempted now, or null. The first failed check is the reason. */
@@ -118,6 +120,7 @@ function contextBlocker(
   if (context.isProjectArchived) return projectArchived();
   if (context.projectVersion !== projectVersion) return contextChanged('The project has changed since the approval.');
   if (hasWithdrawnContact(delivery, context)) return contactWithdrawn();
+  if (context.isRequestClosed) return requestClosed();
   if (context.isLinkRevoked) return contextChanged('The supplier link of this message was revoked.');
   const isIntact = context.payload && payloadSha256 === expectedSha256;
   return isIntact ? null : contextChanged('The payload, or SECRET_KEY, is not that of the approval.');
@@ -137,6 +140,8 @@ const contactWithdrawn = () =>
     'dispatch_contact_withdrawn',
     'The factory is quarantined, or the approved contact was withdrawn or changed. Nothing more is sent to this contact.',
   );
+const requestClosed = () =>
+  new DomainError('rfq_closed', 'The quote request was closed before the message left. Settle it with settleDelivery.');
 const contextChanged = (message: string) => new DomainError('dispatch_context_changed', message);
 export const tooEarly = (leaseExpiresAt: Date, now: Date) =>
   new DomainError('dispatch_retry_too_early', 'An attempt may still be in progress.', {

@@ -58,7 +58,11 @@ export function createDispatch(
 }
 
 /** What can still stop a mail between approval and first attempt. An edit of the project does not. */
-const firstAttemptStopCodes: ReadonlySet<Code> = new Set(['project_archived', 'dispatch_contact_withdrawn']);
+const firstAttemptStopCodes: ReadonlySet<Code> = new Set([
+  'project_archived',
+  'dispatch_contact_withdrawn',
+  'rfq_closed',
+]);
 
 export async function sendDispatch(sender: Sender, id: string): Promise<void> {
   const lease = await sender.em.fork().transactional(async (em) => {
@@ -154,8 +158,20 @@ export async function loadDispatchContext(
     isProjectArchived: project.status === 'archived',
     isApproverRevoked: await hasLostApproval(em, delivery.approvedBy ?? null),
     contactAddress: (await loadContact(em, delivery))?.address ?? null,
+    isRequestClosed: await isRequestClosed(em, delivery),
     ...(await renderApprovedPayload(sender, em, delivery)),
   };
+}
+
+/** Closing locks the project, which is locked here. A factory that is invited again keeps the message of the first. */
+async function isRequestClosed(em: EntityManager, { id, kind }: Delivery): Promise<boolean> {
+  if (kind !== 'rfq_publication') return false;
+  const [found] = await em.execute<{ closed: boolean | null }[]>(
+    `select bool_and(q.closed_at is not null) as closed from rfq_invitation i join rfq q on q.id = i.rfq_id
+    where i.delivery_id = ?`,
+    [id],
+  );
+  return found?.closed ?? false;
 }
 
 export function leaseDueDispatch(sender: Sender, id: string): Promise<Lease | null> {

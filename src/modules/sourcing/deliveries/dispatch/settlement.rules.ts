@@ -18,10 +18,11 @@ export function settlementBlocker(
   const refuse = (message: string) =>
     new DomainError('delivery_not_settleable', message, { status, dispatchStatus: dispatch?.status ?? null });
   if (status === 'queued') {
-    const isOnOutbox = !context.isProjectArchived && !context.isLinkRevoked && !hasWithdrawnContact(delivery, context);
-    return isOnOutbox
-      ? refuse('This delivery is in the manual outbox: operator staff send it and report it as sent.')
-      : null;
+    const { isProjectArchived, isLinkRevoked, isRequestClosed } = context;
+    const isHeld = isProjectArchived || isLinkRevoked || isRequestClosed || hasWithdrawnContact(delivery, context);
+    return isHeld
+      ? null
+      : refuse('This delivery is in the manual outbox: operator staff send it and report it as sent.');
   }
   if (status !== 'approved') return refuse(`This delivery is ${status}: there is nothing to settle.`);
   if (!dispatch)

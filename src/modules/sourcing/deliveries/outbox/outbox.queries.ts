@@ -10,7 +10,8 @@ const maxItems = 100;
 
 /**
  * All tenants. Hidden while the project is archived or the factory quarantined, and if the approved contact was withdrawn
- * or changed, or the link revoked.
+ * or changed, the link revoked, or the quote request
+ * closed.
  */
 export function readOutbox(ctx: Context, status: OutboxStatus): Promise<OutboxItem[]> {
   return (
@@ -20,6 +21,7 @@ export function readOutbox(ctx: Context, status: OutboxStatus): Promise<OutboxIt
       .innerJoin('organisation as o', 'o.id', 'd.owner')
       .select('owning_project.name as projectName')
       .where(sql<boolean>`${joinedColumns.linkRevokedAt} is null`)
+      .where(sql<boolean>`not ${joinedColumns.isRequestClosed}`)
       .where('d.status', '=', status)
       .where('owning_project.status', '=', 'active')
       .$if(status === 'queued', (query) => query.where(sql<boolean>`${joinedColumns.contactAddress} = d.frozen_to`))

@@ -45,9 +45,11 @@ export async function releaseDue(system: System): Promise<void> {
 /** Returns the ids of the dispatches whose first attempt is due. */
 async function releaseRfq(system: System, tenantEm: EntityManager, id: string): Promise<string[]> {
   const dispatchIds = await tenantEm.transactional(async (em) => {
-    const [rfq] = await em.find(Rfq, { id }, { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE });
+    const { projectId } = await em.findOneOrFail(Rfq, { id });
+    const project = await em.findOneOrFail(Project, { id: projectId }, { lockMode: LockMode.PESSIMISTIC_READ });
+    const [rfq] = await em.find(Rfq, { id }, { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, refresh: true });
     if (!rfq) return [];
-    const release = await loadRelease(system, em, rfq);
+    const release = await loadRelease(system, em, rfq, project);
     const made: (string | null)[] = [];
     for (const disclosure of release.due) made.push(await releaseDisclosure(release, disclosure));
     failpoint('release:before-commit');
@@ -69,12 +71,14 @@ type Release = {
   blocked: 'approval_lost' | 'project_archived' | null;
 };
 
-/** Locks the factories before their deliveries, as those who change a factory do: the reverse order could deadlock. */
-async function loadRelease(system: System, em: EntityManager, rfq: Rfq): Promise<Release> {
+/**
+ * Locks the project before the RFQ, and the factories before their deliveries, as all others do: the reverse order could
+ * deadlock.
+ */
+async function loadRelease(system: System, em: EntityManager, rfq: Rfq, project: Project): Promise<Release> {
   const due = await em.find(Disclosure, { rfqId: rfq.id, status: 'pending', releaseAt: { $lte: system.now() } });
   const factories = due.map(({ factoryId }) => factoryId);
   await em.find(Factory, { id: factories }, { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: 'asc' } });
-  const project = await em.findOneOrFail(Project, { id: rfq.projectId }, { lockMode: LockMode.PESSIMISTIC_READ });
   const approval = await em.findOne(PublicationApproval, { rfqId: rfq.id });
   const { projectVersion } = await em.findOneOrFail(Action, { id: rfq.actionId });
   const isLost = !approval || (await hasLostApproval(em, approval.approvedBy ?? null));
