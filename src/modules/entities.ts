@@ -30,6 +30,7 @@ import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { Disclosure, PublicationApproval, Rfq, RfqInvitation, RfqLine } from '#modules/sourcing/rfqs/rfq.entity.ts';
 import { SupplierQuote } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.entity.ts';
 import { Run } from '#modules/sourcing/runs/run.entity.ts';
+import { ScreeningConfirmation } from '#modules/sourcing/screening/screening.entity.ts';
 
 export const entities = [
   Action,
@@ -74,6 +75,7 @@ export const entities = [
   RfqInvitation,
   RfqLine,
   Run,
+  ScreeningConfirmation,
   SignInLink,
   SupplierQuote,
   Task,
@@ -122,6 +124,7 @@ export type Tables = {
   rfq_invitation: Table<RfqInvitation>;
   rfq_line: Table<RfqLine>;
   run: Table<Run>;
+  screening_confirmation: Table<ScreeningConfirmation>;
   sign_in_link: Table<SignInLink>;
   supplier_quote: Table<SupplierQuote>;
   task: Table<Task>;

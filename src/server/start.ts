@@ -42,7 +42,13 @@ import {
 } from './settings/configured-ports.ts';
 import { resolvePublicUrl, resolveShutdownDelay } from './settings/public-url.ts';
 import { toSettings } from './settings/settings.ts';
-import { loadGoodsVocabulary, loadLexicon, loadShippingTables, tariffClassifier } from './settings/tables.ts';
+import {
+  loadGoodsVocabulary,
+  loadLexicon,
+  loadScreening,
+  loadShippingTables,
+  tariffClassifier,
+} from './settings/tables.ts';
 
 type OpenOptions = {
   overrides?: Partial<Deps>;
@@ -107,6 +113,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       createDrafts,
       exportSources,
       shipping: loadShippingTables(config),
+      screening: loadScreening(config),
       compliance: { requirements: readRequirements() },
       tariffClassifier,
       lexicon: loadLexicon(),

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { DomainError } from '#kernel/errors.ts';
 import { canonicalizeJson, digest, sha256 } from '#kernel/hash.ts';
+import type { Recipient } from '#modules/sourcing/screening/screening.rules.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
 import type { Delivery } from './delivery.entity.ts';
 import type { DeliveryRow, DispatchRow } from './delivery.queries.ts';
@@ -73,6 +74,10 @@ export function buildPayload(content: ReviewContent): { payload: Buffer; payload
   });
   return { payload: Buffer.from(text), payloadSha256: sha256(text) };
 }
+
+/** Who is screened; nobody where the factory is unknown. */
+export const listScreened = ({ factoryId, name: contactName, address }: ReviewContent['to']): Recipient[] =>
+  factoryId === null ? [] : [{ factoryId, contactName, address }];
 
 type ApprovalFacts = Pick<Delivery, 'approvedBy' | 'passkeySignature'> & { reviewSha256: string; approvedAt: Date };
 

@@ -6,6 +6,7 @@ import { zodEnum } from '#graph/zod.ts';
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
 import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
+import { ScreeningRef } from '#modules/sourcing/screening/screening.graph.ts';
 import { DeliveryNode, DeliveryRef } from '../delivery.graph.ts';
 import type { DeliveryRow } from '../delivery.queries.ts';
 import type { Review } from '../delivery.rules.ts';
@@ -36,6 +37,12 @@ const ReviewRef = builder.objectRef<Review>('DeliveryReview').implement({
     subject: t.exposeString('subject', { nullable: true }),
     bodyEn: t.exposeString('bodyEn', { nullable: true }),
     bodyZh: t.exposeString('bodyZh', { nullable: true }),
+    screening: t.field({
+      type: ScreeningRef,
+      nullable: true,
+      description: 'The recipient against the screening list. Not part of reviewSha256.',
+      resolve: ({ to }, _, ctx) => service.viewReviewScreening(ctx, to),
+    }),
     reviewSha256: t.expose('reviewSha256', {
       type: 'Sha256',
       description: 'Send it with the approval, after a person has approved the review.',
