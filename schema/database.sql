@@ -1171,6 +1171,25 @@ create policy owner on public.run using ((owner = (NULLIF(current_setting('app.o
 create policy system on public.run to gateway_system using (true) with check (true);
 grant delete, insert, select, update on table public.run to gateway_app, gateway_system;
 
+create table public.screening_confirmation (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  recipient_sha256 character varying(64) not null,
+  list_version character varying(60) not null,
+  reason character varying(500) not null,
+  confirmed_by jsonb not null,
+  factory_id uuid not null,
+  constraint screening_confirmation_pkey PRIMARY KEY (id),
+  constraint screening_confirmation_factory_id_foreign FOREIGN KEY (factory_id) REFERENCES public.factory(id)
+);
+CREATE INDEX screening_confirmation_by_recipient ON public.screening_confirmation USING btree (factory_id, owner, recipient_sha256, list_version);
+alter table public.screening_confirmation enable row level security;
+create policy owner on public.screening_confirmation using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.screening_confirmation to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.screening_confirmation to gateway_app, gateway_system;
+
 create table public.sign_in_link (
   id uuid not null,
   created_at timestamp(3) with time zone not null,

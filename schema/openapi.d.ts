@@ -2409,6 +2409,8 @@ export interface components {
             effect: string;
             /** @description What an approval does and does not prove. */
             note: string;
+            /** @description The recipient against the screening list. Not part of reviewSha256. */
+            screening: components["schemas"]["Screening"] | null;
         };
         /** @enum {string} */
         DeliveryStatus: "approved" | "draft" | "needs_contact" | "not_sent" | "queued" | "rejected" | "resend_failed" | "sent";
@@ -2853,6 +2855,7 @@ export interface components {
              * @example approval_review_changed
              * @example approval_contact_missing
              * @example approval_context_stale
+             * @example screening_blocked
              * @example review_unavailable
              * @example export_unavailable
              * @example delivery_claimed
@@ -5076,12 +5079,23 @@ export interface components {
             disclosures: components["schemas"]["PublicationDisclosure"][];
             /** @description Extension: the message to each factory, as it would be sent. */
             recipients: components["schemas"]["PublicationRecipient"][];
+            /** @description Extension: each recipient that has an address. Not part of reviewSha256. */
+            screenings: components["schemas"]["PublicationScreening"][];
             /** @description Send it with the approval, after a person has approved the review. */
             reviewSha256: string;
             /** @description What publishing would do. */
             effect: string;
             /** @description What an approval does and does not do. */
             note: string;
+        };
+        PublicationScreening: {
+            /**
+             * Format: uuid
+             * @description Id of the factory.
+             */
+            factoryId: string;
+            /** @description The recipient against the screening list. */
+            screening: components["schemas"]["Screening"];
         };
         PublicationSelection: {
             /** @description ISO 4217 code, such as USD or CNY. */
@@ -5748,6 +5762,30 @@ export interface components {
         };
         /** @enum {string} */
         RunStatus: "closed" | "forwarded" | "saved";
+        Screening: {
+            /** @description Newest start date of a row and the beginning of the SHA-256 of the file. */
+            listVersion: string;
+            /** @description Exact ones first, then by score. */
+            matches: components["schemas"]["ScreeningMatch"][];
+            /** @description What this does and does not say. */
+            note: string;
+            /** @description The owner who confirmed the exact matches; null if nobody did, or there are none. */
+            confirmedBy: components["schemas"]["Approver"] | null;
+            /** @description When that was. */
+            confirmedAt: string | null;
+        };
+        ScreeningMatch: {
+            /** @description The list that has the entry, such as the Entity List. */
+            list: string;
+            /** @description Name of the entry. */
+            name: string;
+            /** @description 1 for the same name, otherwise from 0.8 to 0.99. */
+            score: number;
+            /** @description Which name of the recipient is similar, and how. */
+            why: string[];
+            /** @description Whether the names are equal but for case, punctuation, spaces and legal forms. */
+            exact: boolean;
+        };
         SearchFactoriesResponse: {
             /** @description The factories. */
             factories: components["schemas"]["FactoryListItem"][];
@@ -8360,7 +8398,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The record is in another state or has changed. Read it and retry. Codes: `approval_review_required`, `approval_review_changed`, `approval_contact_missing`, `approval_context_stale`, `delivery_not_draft`, `project_archived`. */
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `approval_review_required`, `approval_review_changed`, `approval_contact_missing`, `approval_context_stale`, `screening_blocked`, `delivery_not_draft`, `project_archived`. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10389,7 +10427,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The record is in another state or has changed. Read it and retry. Codes: `project_archived`, `publication_review_changed`, `review_unavailable`. */
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `project_archived`, `publication_review_changed`, `review_unavailable`, `screening_blocked`. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

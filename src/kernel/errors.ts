@@ -38,6 +38,10 @@ const codeTable = {
   approval_review_changed: [409, 'The content differs from the reviewed one. Review again.'],
   approval_contact_missing: [409, 'The factory has no usable contact.'],
   approval_context_stale: [409, 'The project has changed since the draft was made.'],
+  screening_blocked: [
+    409,
+    'A recipient has the name of an entry of the screening list, and no owner has confirmed it; `matches` names them.',
+  ],
   review_unavailable: [409, 'The delivery or publication cannot be reviewed now; `reason` says why.'],
   export_unavailable: [409, 'The export is running, has failed or has expired.'],
   delivery_claimed: [409, 'The delivery is approved already.'],

@@ -51,7 +51,8 @@ const linePattern = buildPattern('\\x00-\\x1f\\x7f-\\x9f');
 const notePattern = buildPattern('\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f');
 
 export const line = (max: number) => z.string().trim().min(1).max(max).refine(isLine, storable).meta(linePattern);
-export const note = (max: number) => z.string().trim().min(1).max(max).refine(isNote, storable).meta(notePattern);
+export const note = (max: number, min = 1) =>
+  z.string().trim().min(min).max(max).refine(isNote, storable).meta(notePattern);
 
 /** Absent, null and blank text all become null. */
 export const known = <S extends z.ZodType>(text: S) =>

@@ -32,6 +32,7 @@ import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { Disclosure, PublicationApproval, Rfq, RfqInvitation, RfqLine } from '#modules/sourcing/rfqs/rfq.entity.ts';
 import { SupplierQuote } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.entity.ts';
 import { Run } from '#modules/sourcing/runs/run.entity.ts';
+import { ScreeningConfirmation } from '#modules/sourcing/screening/screening.entity.ts';
 import { SupplierAnswer } from '#modules/sourcing/supplier-links/answers/supplier-answer.entity.ts';
 
 export const entities = [
@@ -77,6 +78,7 @@ export const entities = [
   RfqInvitation,
   RfqLine,
   Run,
+  ScreeningConfirmation,
   SignInLink,
   SupplierAnswer,
   SupplierLink,
@@ -128,6 +130,7 @@ export type Tables = {
   rfq_invitation: Table<RfqInvitation>;
   rfq_line: Table<RfqLine>;
   run: Table<Run>;
+  screening_confirmation: Table<ScreeningConfirmation>;
   sign_in_link: Table<SignInLink>;
   supplier_answer: Table<SupplierAnswer>;
   supplier_link: Table<SupplierLink>;

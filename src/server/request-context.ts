@@ -48,6 +48,7 @@ export type ContextDeps = {
   createDrafts: Context['createDrafts'];
   exportSources: Context['exportSources'];
   shipping: ShippingTables;
+  screening: Context['screening'];
   compliance: ComplianceTables;
   tariffClassifier: Context['tariffClassifier'];
   lexicon: Context['lexicon'];
@@ -125,6 +126,9 @@ export class RequestContext implements Context {
   }
   get shipping() {
     return this.#deps.shipping;
+  }
+  get screening() {
+    return this.#deps.screening;
   }
   get compliance() {
     return this.#deps.compliance;

@@ -44,7 +44,13 @@ import {
 import { resolvePublicUrl, resolveShutdownDelay } from './settings/public-url.ts';
 import { loadSecretKey } from './settings/secret-key.ts';
 import { toSettings } from './settings/settings.ts';
-import { loadGoodsVocabulary, loadLexicon, loadShippingTables, tariffClassifier } from './settings/tables.ts';
+import {
+  loadGoodsVocabulary,
+  loadLexicon,
+  loadScreening,
+  loadShippingTables,
+  tariffClassifier,
+} from './settings/tables.ts';
 
 type OpenOptions = {
   overrides?: Partial<Deps>;
@@ -110,6 +116,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       createDrafts,
       exportSources,
       shipping: loadShippingTables(config),
+      screening: loadScreening(config),
       compliance: { requirements: readRequirements() },
       tariffClassifier,
       lexicon: loadLexicon(),

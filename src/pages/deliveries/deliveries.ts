@@ -6,6 +6,7 @@ import { readForm } from '../form.ts';
 import { showPage } from '../layout.ts';
 import { readResponse, renderCeremony } from '../passkeys/ceremony.ts';
 import { type DeliveryPage, renderDeliveryPage, renderWaitingPage, type Waiting } from './delivery-views.ts';
+import { screeningFields } from './screening-views.ts';
 
 export function createDeliveryPages(schema: GraphQLSchema): Hono<Served> {
   const app = new Hono<Served>();
@@ -21,7 +22,8 @@ export function createDeliveryPages(schema: GraphQLSchema): Hono<Served> {
     `query ($id: ID!) {
       delivery(id: $id) {
         id status channel factoryName subject approvedAt approvedBy { label } note
-        review { from to { name address factoryName } cc subject bodyEn bodyZh effect note reviewSha256 }
+        review { from to { name address factoryName } cc subject bodyEn bodyZh effect note reviewSha256
+          ${screeningFields} }
         reviewUnavailable { message }
       }
       me { rights passkeys { id } passkeysUnavailable organisation { approvalPolicy } }
@@ -34,6 +36,11 @@ export function createDeliveryPages(schema: GraphQLSchema): Hono<Served> {
   );
   const approve = parsePageDocument(
     'mutation ($input: ApproveDeliveryInput!) { approveDelivery(input: $input) { __typename } }',
+    schema,
+  );
+
+  const confirm = parsePageDocument(
+    'mutation ($input: ConfirmScreeningInput!) { confirmScreening(input: $input) { __typename } }',
     schema,
   );
 
@@ -58,6 +65,14 @@ export function createDeliveryPages(schema: GraphQLSchema): Hono<Served> {
         cancel: `/deliveries/${id}`,
       }),
     );
+  });
+
+  app.post('/deliveries/:id/screening', async (c) => {
+    const { id } = idOf(c);
+    const form = await readForm(c);
+    const [listVersion, reason] = [form.get('listVersion') ?? '', form.get('reason') ?? ''];
+    await confirm({ input: { deliveryId: id, listVersion, reason } }, c.var.ctx);
+    return c.redirect(`/deliveries/${id}`, 303);
   });
 
   app.post('/deliveries/:id/approve', async (c) => {

@@ -4,6 +4,7 @@ import { passkeyScript } from '../assets.ts';
 import { type Page, renderNotice } from '../layout.ts';
 import { renderWithoutPasskeys } from '../passkeys/ceremony.ts';
 import { type Html, renderForeignLines, renderForeignText, renderTime } from '../text.ts';
+import { isBlocked, renderScreening, type Screening } from './screening-views.ts';
 
 type Channel = 'email' | 'wechat';
 type Listed = { id: string; channel: Channel; factoryName: string | null; subject: string | null; createdAt: string };
@@ -19,6 +20,7 @@ type Review = {
   effect: string;
   note: string;
   reviewSha256: string;
+  screening: Screening | null;
 };
 type Delivery = Pick<Listed, 'id' | 'channel' | 'factoryName' | 'subject'> & {
   status: string;
@@ -99,10 +101,11 @@ const renderReviewPage = ({ id, channel }: Delivery, review: Review, me: Me): Pa
       ${review.bodyZh && html`<p lang="zh">${renderForeignLines(review.bodyZh)}</p>`}
       ${review.bodyEn && html`<p lang="en">${renderForeignLines(review.bodyEn)}</p>`}
     </section>
+    ${review.screening && renderScreening(id, review.screening, me.rights)}
     <section class="card" aria-labelledby="effect">
       <h2 id="effect">What an approval does</h2>
       <p>${review.effect} ${review.note}</p>
-      ${renderDecision(id, review.reviewSha256, me)}
+      ${!(review.screening && isBlocked(review.screening)) && renderDecision(id, review.reviewSha256, me)}
     </section>`,
 });
 

@@ -93,6 +93,7 @@ const Settings = z.object({
     .default('https://ship.freightos.com')
     .describe('an http(s) URL'),
   RATE_CARD_FILE: z.string().optional().describe('the path of a JSON rate card'),
+  SCREENING_LIST_FILE: z.string().optional().describe('the path of the CSV file of the Consolidated Screening List'),
   S3_ENDPOINT: url(/^https?$/)
     .optional()
     .describe('the http(s) URL of an S3-compatible store'),

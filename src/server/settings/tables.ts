@@ -1,3 +1,4 @@
+import type { Context } from '#kernel/context.ts';
 import { toError } from '#kernel/errors.ts';
 import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
 import { readEverydayWords, readIgnoredWords } from '#modules/guidance/knowledge/search/everyday-words.file.ts';
@@ -16,6 +17,9 @@ import { createClassifier } from '#modules/logistics/tariff-classification/class
 import { readClassificationTables } from '#modules/logistics/tariff-classification/classification-table.file.ts';
 import { readGoodsVocabulary } from '#modules/sourcing/quote-requests/redaction/goods-vocabulary.file.ts';
 import type { GoodsVocabulary } from '#modules/sourcing/quote-requests/redaction/goods-vocabulary.rules.ts';
+import { readNameWords } from '#modules/sourcing/screening/name-words.file.ts';
+import { readScreeningList } from '#modules/sourcing/screening/screening-list.file.ts';
+import { createScreener } from '#modules/sourcing/screening/screening-match.rules.ts';
 import { type Config, ConfigError } from './config.ts';
 
 let schedule: Tariff | undefined;
@@ -64,5 +68,15 @@ export function loadShippingTables({ RATE_CARD_FILE: file }: Config): ShippingTa
     return { ...facts, rateCard: readRateCard(file) };
   } catch (error) {
     throw new ConfigError(`Invalid RATE_CARD_FILE ${file}: ${toError(error).message}`);
+  }
+}
+
+/** Blocks the process for about a second with the public list, so it runs before the port listens. */
+export function loadScreening({ SCREENING_LIST_FILE: file }: Config): Context['screening'] {
+  try {
+    const { version: listVersion, isSynthetic, entries } = readScreeningList(file);
+    return { listVersion, isSynthetic, match: createScreener(entries, readNameWords()) };
+  } catch (error) {
+    throw new ConfigError(`Invalid SCREENING_LIST_FILE: ${toError(error).message}`);
   }
 }

@@ -128,6 +128,7 @@ const requirements = {
   'Mutation.completeTask': { scope: 'internal:*', internal: true },
   'Mutation.cancelTask': { scope: 'internal:*', internal: true },
   'Mutation.closeRfqOfCustomer': { scope: 'internal:*', internal: true },
+  'Mutation.confirmScreening': { caller: 'member', rights: ['ADMINISTER'] },
   'Mutation.createAction': { scope: 'actions:write' },
   'Mutation.createActionOfKind': { scope: 'actions:write' },
   'Mutation.createExport': { scope: 'network:read', rights: ['WRITE'] },
@@ -212,6 +213,7 @@ const codeTable: Record<number, Code[]> = {
   409: [
     ...(['context_version_conflict', 'export_unavailable', 'idempotency_conflict', 'review_unavailable'] as const),
     ...(['approval_review_required', 'approval_review_changed', 'approval_contact_missing'] as const),
+    'screening_blocked',
     ...(['approval_context_stale', 'delivery_claimed', 'delivery_not_draft'] as const),
     ...(['delivery_is_provider_dispatch', 'delivery_outcome_unknown'] as const),
     ...(['dispatch_retry_too_early', 'dispatch_window_expired', 'dispatch_provider_changed'] as const),

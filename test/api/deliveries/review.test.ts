@@ -64,13 +64,17 @@ describe('the review', () => {
       const reviewSha256 = createHash('sha256')
         .update(canonical({ v: 2, replyTo: null, ...content }))
         .digest('hex');
+      const screening = expect.objectContaining({ matches: [], confirmedBy: null, confirmedAt: null });
       const note = expect.stringContaining('Reading this approves and sends nothing.');
       expect([status, body]).toEqual([
         200,
-        { review: { ...content, reviewSha256, effect: effect(to.address), note }, requestId: expect.any(String) },
+        {
+          review: { ...content, reviewSha256, effect: effect(to.address), note, screening },
+          requestId: expect.any(String),
+        },
       ]);
       const fields =
-        'deliveryId actionId projectId projectVersion channel from to { name address factoryId factoryName } cc subject bodyEn bodyZh hasLink files { name } reviewSha256 effect note';
+        'deliveryId actionId projectId projectVersion channel from to { name address factoryId factoryName } cc subject bodyEn bodyZh hasLink files { name } reviewSha256 effect note screening { listVersion matches { list name score why exact } note confirmedBy { kind id label } confirmedAt }';
       const graph = await me.graphql.request<Json>(`query ($id: ID!) { deliveryReview(id: $id) { ${fields} } }`, {
         id,
       });

@@ -203,6 +203,24 @@ describe('the page of an approval', () => {
     expect((await me.get(`/deliveries/${id}`)).text).toContain('<dd>sent</dd>');
   });
 
+  test('shows who on the screening list has the name of the recipient, and lets an owner confirm it', async () => {
+    const { me, id } = await drafted('Huanxiang Precision Bearings');
+    const { text } = await me.get(`/deliveries/${id}`);
+    expect(text).toContain('HUANXIANG PRECISION BEARINGS LIMITED');
+    expect(text).not.toContain(`/deliveries/${id}/approve`);
+    const listVersion = /name="listVersion" value="([^"]+)"/.exec(text)![1]!;
+    const short = await me.post(`/deliveries/${id}/screening`, { listVersion, reason: 'seen' });
+    expect(short.status).toBe(400);
+    const done = await me.post(`/deliveries/${id}/screening`, {
+      listVersion,
+      reason: 'Another company, see the licence.',
+    });
+    expect([done.status, done.headers.get('location')]).toEqual([303, `/deliveries/${id}`]);
+    const confirmed = (await me.get(`/deliveries/${id}`)).text;
+    expect(confirmed).toContain(me.email);
+    expect(confirmed).toContain(`/deliveries/${id}/approve`);
+  });
+
   test('signs with a passkey', async () => {
     const { me, id } = await drafted();
     const { authenticator } = await withPasskey(me);

@@ -64,6 +64,7 @@ describe('a review', () => {
         reachable: true,
         reason: null,
       })),
+      screenings: factoryIds.map((factoryId) => ({ factoryId, screening: expect.objectContaining({ matches: [] }) })),
       reviewSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       effect: expect.stringContaining('2 factories'),
       note: expect.stringContaining('Reading this approves and publishes nothing.'),
@@ -71,7 +72,7 @@ describe('a review', () => {
     expect(publication.rfq.en.split('\n\n')[0]).toBe(result.rfq.en.split('\n\n')[0]);
     expect(publication.rfq.en).toContain('\nPlease quote in USD.\n');
     expect(publication.rfq.zh).toContain('\n请以美元报价。\n');
-    const { disclosures: _, reviewSha256, effect: __, note: ___, ...content } = publication;
+    const { disclosures: _, screenings: __, reviewSha256, effect: ___, note: ____, ...content } = publication;
     expect(reviewSha256).toBe(digest({ v: 2, kind: 'publication', ...(content as object) }));
   });
 
@@ -528,6 +529,7 @@ test('GraphQL reviews, approves and publishes like REST', async () => {
       selection { currency incoterm namedPlace deliverTo targetUnitPrice quantities quoteBy factoryIds anonymised }
       factories { factoryId nameEn nameZh } rfq { en zh } files { fileId name revision sizeBytes sha256 } disclosures { kind name }
       recipients { factoryId channel from to { name address } subject bodyEn bodyZh hasLink reachable reason }
+      screenings { factoryId screening { listVersion matches { list name score why exact } note confirmedBy { kind id label } confirmedAt } }
       reviewSha256 effect note } }`,
     { input: { actionId, currency: 'CNY' } },
   );

@@ -33,6 +33,7 @@ const ways: Record<string, Record<string, Record<string, Shape>>> = {
       selection: { const: { currency: 'USD', quantities: [], factoryIds: [newId()], anonymised: true } },
     },
   },
+  confirmScreening: { '': { reason: { const: 'The licence was checked.' } } },
   approvalChallenge: { '': { expectedReviewSha256: { const: '0'.repeat(64) } } },
   publicationApprovalChallenge: { '': { expectedReviewSha256: { const: '0'.repeat(64) } } },
   createAction: Object.fromEntries(

@@ -70,6 +70,7 @@ export async function settle(app: App, kind: keyof typeof kinds, shared: Shared)
   await ask('POST', `${toReject}/reject`, { reason: word });
   if (session) {
     const { review } = await ask('GET', `${toApprove}/review`);
+    await confirm(session, { factoryId: factoryIds[0]!, listVersion: review.screening.listVersion, word });
     await ask('POST', `${toApprove}/approve`, { expectedReviewSha256: review.reviewSha256 });
     await download(app, owner);
     await invite(session, word);
@@ -132,6 +133,13 @@ const offerOf = (word: string) => ({
     },
   ],
 });
+
+type Match = { factoryId: string; listVersion: string; word: string };
+const confirm = (session: Caller, { factoryId, listVersion, word }: Match) =>
+  session.graphql.request(
+    'mutation ($input: ConfirmScreeningInput!) { confirmScreening(input: $input) { screening { note } } }',
+    { input: { factoryId, listVersion, reason: `${word} was checked.` } },
+  );
 
 const invite = (session: Caller, word: string) =>
   session.graphql.request(

@@ -96,7 +96,9 @@ const needRun = ['Mutation.forwardRun input.projectId', 'Query.receivedRuns filt
  * each way leads somewhere for whom the records belong to.
  */
 export async function wall(app: App, { openings = false } = {}): Promise<void> {
-  const factoryIds = await app.factories(reachable(), reachable(), reachable());
+  // The first has a name of the synthetic screening list.
+  const listed = { nameEn: 'Huanxiang Precision Bearings' };
+  const factoryIds = await app.factories(reachable(listed), reachable(), reachable());
   const capabilityId = await (await capabilitiesIn(app)).published(newId());
   const everybodys = { factoryIds, capabilityId };
   const otherCallers = await createOtherTenants(app, everybodys);
@@ -132,6 +134,7 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
           'rfq',
           'rfq_invitation',
           'rfq_line',
+          'screening_confirmation',
           'sign_in_link',
           'supplier_answer',
           'supplier_link',

@@ -16,8 +16,8 @@ test('what an operation needs beside ids names no record', () => {
   // A caller with one of these codes is the one it was issued to: test/api/keys/device/codes.test.ts.
   expect(named.filter((text) => !/Connection: (device|user)Code$/.test(text))).toEqual([
     ...['answerInterview: text', 'assignTask: assignee', 'cancelTask: reason', 'completeTask: text'],
-    ...['compliancePath: description', 'createAction: name', 'createActionOfKind: name'],
-    'createProject: name',
+    ...['compliancePath: description', 'confirmScreening: listVersion', 'createAction: name'],
+    ...['createActionOfKind: name', 'createProject: name'],
     ...['discoverCapabilities: query', 'factorySearch: q', 'htsCandidates: description'],
     ...['knowledgeSearch: q', 'markDeliverySent: sentBy', 'previewEngineering: revision'],
     ...[

@@ -48,6 +48,7 @@ export const deliveryRoutes: Route[] = [
       review: deliveryReview(id: $id) {
         deliveryId actionId projectId projectVersion channel from to { name address factoryId factoryName } cc subject
         bodyEn bodyZh hasLink files { fileId name revision sizeBytes sha256 } reviewSha256 effect note
+        screening { listVersion matches { list name score why exact } note confirmedBy { kind id label } confirmedAt }
       }
     }`,
     errors: ['not_found', 'review_unavailable', 'quota_reached'],
@@ -83,6 +84,7 @@ export const deliveryRoutes: Route[] = [
       'approval_review_changed',
       'approval_contact_missing',
       'approval_context_stale',
+      'screening_blocked',
       'delivery_not_draft',
       'project_archived',
       'dispatch_outcome_unsaved',

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { DomainError } from '#kernel/errors.ts';
 import { canonicalizeJson, digest, sha256 } from '#kernel/hash.ts';
+import type { Recipient } from '#modules/sourcing/screening/screening.rules.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
 import type { Delivery } from './delivery.entity.ts';
 import type { DeliveryRow, DispatchRow } from './delivery.queries.ts';
@@ -83,6 +84,10 @@ export function buildPayload(content: ReviewContent, token: string | null): { pa
 /** The same bytes for the same token. */
 export const renderPayload = (payload: Buffer, token: string): Buffer =>
   Buffer.from(renderLink(payload.toString(), token));
+
+/** Who is screened; nobody where the factory is unknown. */
+export const listScreened = ({ factoryId, name: contactName, address }: ReviewContent['to']): Recipient[] =>
+  factoryId === null ? [] : [{ factoryId, contactName, address }];
 
 type ApprovalFacts = Pick<Delivery, 'approvedBy' | 'passkeySignature'> & { reviewSha256: string; approvedAt: Date };
 

@@ -15,6 +15,7 @@ import { type After, type Change, watchChanges } from '#modules/platform/changes
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { assertActive, formatContextVersion } from '#modules/sourcing/projects/project.rules.ts';
+import { assertScreened } from '#modules/sourcing/screening/screening.service.ts';
 import type { Delivery } from './delivery.entity.ts';
 import { readDelivery } from './delivery.queries.ts';
 import {
@@ -22,6 +23,7 @@ import {
   freeze,
   isOpen,
   isSameDigest,
+  listScreened,
   notDraft,
   type ReviewContent,
   reviewChanged,
@@ -79,6 +81,7 @@ async function claim(
   const parts = digestReviewParts(content);
   const { reviewSha256 } = parts;
   if (!isSameDigest(reviewSha256, expected)) throw reviewChanged(parts, await findReview(em, id, expected));
+  await assertScreened(ctx, em, listScreened(content.to));
   const approvedBy = await describeApprover(ctx, em);
   const signed =
     assertion && (await verifyApprovalSignature(ctx, em, 'delivery_approval', { id, reviewSha256 }, assertion));

@@ -85,6 +85,7 @@ export const rfqRoutes: Route[] = [
         factories { factoryId nameEn nameZh } rfq { en zh } files { fileId name revision sizeBytes sha256 }
         disclosures { kind name }
         recipients { factoryId channel from to { name address } subject bodyEn bodyZh hasLink reachable reason }
+        screenings { factoryId screening { listVersion matches { list name score why exact } note confirmedBy { kind id label } confirmedAt } }
         reviewSha256 effect note
       }
     }`,
@@ -102,7 +103,7 @@ export const rfqRoutes: Route[] = [
     }`,
     spread: 'made',
     status: 201,
-    errors: ['not_found', 'project_archived', 'publication_review_changed', 'review_unavailable'],
+    errors: ['not_found', 'project_archived', 'publication_review_changed', 'review_unavailable', 'screening_blocked'],
   },
   {
     ...actionRoute,

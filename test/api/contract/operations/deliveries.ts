@@ -52,6 +52,10 @@ export const deliveryRows: Rows = {
       }),
       approval_review_required: async ({ draft }) => ({ path: { id: await draft() }, body: {} }),
       approval_review_changed: async ({ draft }) => ({ path: { id: await draft() }, body: wrong }),
+      screening_blocked: async ({ draft, review }) => {
+        const id = await draft({ nameEn: 'Huanxiang Precision Bearings Ltd' });
+        return { path: { id }, body: { expectedReviewSha256: (await review(id)).reviewSha256 } };
+      },
       approval_contact_missing: async ({ draft }) => ({ path: { id: await draft({ contacts: null }) }, body: wrong }),
     },
   },

@@ -99,6 +99,12 @@ export const rfqRows: Rows = {
         const { path, body } = await reviewed(me);
         return { path, body: { ...body, expectedReviewSha256: '0'.repeat(64) } };
       },
+      screening_blocked: async (me) => {
+        const factoryIds = await me.app.factories(reachable({ nameEn: 'Huanxiang Precision Bearings Ltd' }));
+        const { actionId } = await me.rfqs.drafted(factoryIds);
+        const { reviewSha256, selection } = (await me.rfqs.reviewed(actionId)).body['publication'];
+        return { path: { id: actionId }, body: { expectedReviewSha256: reviewSha256, selection } };
+      },
     },
   },
   'POST /actions/{id}/publication': {

@@ -6,6 +6,7 @@ import { zodEnum } from '#graph/zod.ts';
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
 import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
+import { ScreeningRef } from '#modules/sourcing/screening/screening.graph.ts';
 import { DeliveryNode, DeliveryRef } from '../delivery.graph.ts';
 import type { DeliveryRow } from '../delivery.queries.ts';
 import type { Review } from '../delivery.rules.ts';
@@ -52,6 +53,12 @@ const ReviewRef = builder.objectRef<Review>('DeliveryReview').implement({
     files: t.expose('files', {
       type: [DeliveryFileRef],
       description: 'What the recipient may download by the link.',
+    }),
+    screening: t.field({
+      type: ScreeningRef,
+      nullable: true,
+      description: 'The recipient against the screening list. Not part of reviewSha256.',
+      resolve: ({ to }, _, ctx) => service.viewReviewScreening(ctx, to),
     }),
     reviewSha256: t.expose('reviewSha256', {
       type: 'Sha256',

@@ -2,8 +2,16 @@ import { findRefusal, type Requirement } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { describeWithheldByLimit } from '#modules/directory/factories/contacts/contact-quota.rules.ts';
+import { type Screening, viewScreening } from '#modules/sourcing/screening/screening.service.ts';
 import { readDelivery } from '../delivery.queries.ts';
-import { describeEffect, digestReviewParts, type Review, type ReviewContent, reviewNote } from '../delivery.rules.ts';
+import {
+  describeEffect,
+  digestReviewParts,
+  listScreened,
+  type Review,
+  type ReviewContent,
+  reviewNote,
+} from '../delivery.rules.ts';
 import { countReviewRecipient, requireReviewRecipient } from './recipient.service.ts';
 import { findReviewAddress, type ReviewRow, type ReviewUnavailable, reviewColumns } from './review.rules.ts';
 import { recordReview } from './review-record.service.ts';
@@ -69,6 +77,11 @@ async function renderReview(ctx: Context, row: ReviewRow, address: string): Prom
     effect: describeEffect(content, conditions),
     note: reviewNote,
   };
+}
+
+export async function viewReviewScreening(ctx: Context, to: Review['to']): Promise<Screening | null> {
+  const [recipient] = listScreened(to);
+  return recipient ? viewScreening(ctx, recipient) : null;
 }
 
 export type SenderSettings = Pick<Context, 'mailerFor' | 'settings'>;

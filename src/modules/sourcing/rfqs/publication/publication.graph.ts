@@ -12,6 +12,9 @@ import { PasskeySignatureRef } from '#modules/identity/passkeys/passkey-signatur
 import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
 import { Channel } from '#modules/sourcing/deliveries/delivery.schema.ts';
 import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
+import { ScreeningRef } from '#modules/sourcing/screening/screening.graph.ts';
+import type { Recipient } from '#modules/sourcing/screening/screening.rules.ts';
+import { viewScreening } from '#modules/sourcing/screening/screening.service.ts';
 import { DisclosureRef } from '../disclosures/disclosure.graph.ts';
 import { readRfqDisclosures } from '../disclosures/disclosure.queries.ts';
 import type { PublicationApproval } from '../rfq.entity.ts';
@@ -19,7 +22,7 @@ import { RfqNode, RfqRef } from '../rfq.graph.ts';
 import { readInvitations, readRfq, rfqColumns } from '../rfq.queries.ts';
 import { DisclosureKind, RecipientReason } from '../rfq.schema.ts';
 import { InvitationRef } from '../rfq-invitation.graph.ts';
-import type { PublicationRecipient, PublicationReview } from './publication.rules.ts';
+import { listScreened, type PublicationRecipient, type PublicationReview } from './publication.rules.ts';
 import { ApprovePublication, PublishQuoteRequest, ReviewRequest } from './publication.schema.ts';
 import { approvePublication, publishQuoteRequest, reviewPublication } from './publication.service.ts';
 
@@ -100,6 +103,18 @@ const RecipientRef = builder.objectRef<PublicationRecipient>('PublicationRecipie
   }),
 });
 
+const ScreenedRef = builder.objectRef<Recipient>('PublicationScreening').implement({
+  description: 'Extension: the screening of one recipient.',
+  fields: (t) => ({
+    factoryId: t.expose('factoryId', { type: 'ID' }),
+    screening: t.field({
+      type: ScreeningRef,
+      description: 'The recipient against the screening list.',
+      resolve: (recipient, _, ctx) => viewScreening(ctx, recipient),
+    }),
+  }),
+});
+
 const ReviewRef = builder.objectRef<PublicationReview>('PublicationReview').implement({
   description: 'The publication that a person reads in full before approving it: its content and its recipients.',
   fields: (t) => ({
@@ -115,6 +130,12 @@ const ReviewRef = builder.objectRef<PublicationReview>('PublicationReview').impl
       type: [RecipientRef],
       extensions: withMaxCount(5),
       description: 'Extension: the message to each factory, as it would be sent.',
+    }),
+    screenings: t.field({
+      type: [ScreenedRef],
+      extensions: withMaxCount(5),
+      description: 'Extension: each recipient that has an address. Not part of reviewSha256.',
+      resolve: listScreened,
     }),
     reviewSha256: t.expose('reviewSha256', {
       type: 'Sha256',
@@ -214,4 +235,5 @@ addEdge(ReviewRef, 'project', 'projectId', ProjectNode);
 addEdge(ReviewRef, 'action', 'actionId', ActionNode);
 addEdge(FactoryRef, 'factory', 'factoryId', FactoryNode);
 addEdge(RecipientRef, 'factory', 'factoryId', FactoryNode);
+addEdge(ScreenedRef, 'factory', 'factoryId', FactoryNode);
 addEdge(DisclosureRef, 'rfq', 'rfqId', RfqNode);

@@ -9,6 +9,7 @@ import type { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { formatRfqReference } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
 import { needsTool } from '#modules/sourcing/quote-requests/quote-request.rules.ts';
 import type { QuoteRequestInput, QuoteRequestResult } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
+import type { Recipient } from '#modules/sourcing/screening/screening.rules.ts';
 import { oneLine, shorten, type Words } from '#text/prose.ts';
 import type { DisclosureItem, RecipientReason } from '../rfq.schema.ts';
 import type { ReviewRequest, Selection } from './publication.schema.ts';
@@ -134,6 +135,10 @@ export function listDisclosureItems({
     ...files.map(({ fileId, name }): DisclosureItem => ({ kind: 'file', name, fileId })),
   ];
 }
+
+/** Who is screened: everybody with an address. */
+export const listScreened = ({ recipients }: Pick<PublicationContent, 'recipients'>): Recipient[] =>
+  recipients.flatMap(({ factoryId, to }) => (to ? [{ factoryId, contactName: to.name, address: to.address }] : []));
 
 export const releaseDelayMinutes = 15;
 

@@ -11,6 +11,7 @@ import { type Created, createOnce, type SaveKey } from '#modules/identity/idempo
 import { verifyApprovalSignature } from '#modules/identity/passkeys/approval-signature.service.ts';
 import { auditRefusals } from '#modules/identity/passkeys/challenge.service.ts';
 import { assertActive } from '#modules/sourcing/projects/project.rules.ts';
+import { assertScreened } from '#modules/sourcing/screening/screening.service.ts';
 import { PublicationApproval, Rfq } from '../rfq.entity.ts';
 import { createRfq } from '../rfq-creation.service.ts';
 import {
@@ -19,6 +20,7 @@ import {
   describePublicationEffect,
   digestPublication,
   listDisclosureItems,
+  listScreened,
   matchesDraft,
   type PublicationReview,
   type RfqDraft,
@@ -92,7 +94,9 @@ function approve(
     assertActive(project);
     assertTerms(selection, formatToday(ctx), 'body');
     if (!matchesDraft(selection, draft)) throw reviewChanged();
-    assertUnchanged(await buildContent(ctx, em, draft, selection, project), reviewSha256);
+    const reviewed = await buildContent(ctx, em, draft, selection, project);
+    assertUnchanged(reviewed, reviewSha256);
+    await assertScreened(ctx, em, listScreened(reviewed));
     const { owner } = draft;
     const now = ctx.now();
     const approvedBy = await describeApprover(ctx, em);
