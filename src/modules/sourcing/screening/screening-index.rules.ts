@@ -9,7 +9,7 @@ import {
   writeName,
 } from './screening-name.rules.ts';
 
-export type IndexedName = Omit<WrittenName, 'key'> & { entry: number; text: string; weight: number };
+type IndexedName = Omit<WrittenName, 'key'> & { entry: number; text: string; weight: number };
 
 export type ScreeningIndex = {
   names: IndexedName[];
@@ -23,7 +23,7 @@ export type ScreeningIndex = {
 };
 
 const commonWeight = 0.1;
-export const minSimilarLength = 5;
+const minSimilarLength = 5;
 
 export function createIndex(entries: readonly ListEntry[], words: NameWords): ScreeningIndex {
   const names: IndexedName[] = [];
@@ -130,7 +130,7 @@ function findFirst(sorted: Float64Array, value: number): number {
 }
 
 /** One letter more, less or other, or two neighbours exchanged. */
-export function isOneLetterApart(a: string, b: string): boolean {
+function isOneLetterApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;

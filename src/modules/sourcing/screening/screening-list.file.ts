@@ -24,10 +24,7 @@ export function readScreeningList(path?: string): ScreeningList {
   return { version: version.filter((part) => part !== null).join('-'), isSynthetic: path === undefined, entries };
 }
 
-export function parseScreeningList(
-  file: string,
-  bytes: Buffer,
-): Pick<ScreeningList, 'entries'> & { newest: string | null } {
+function parseScreeningList(file: string, bytes: Buffer): Pick<ScreeningList, 'entries'> & { newest: string | null } {
   const entries: ListEntry[] = [];
   let newest: string | null = null;
   const readRow = (record: Record<string, string>, { lines }: { lines: number }) => {
