@@ -144,7 +144,9 @@ test('every stage referenced in the code exists', () => {
       kind,
     ).toEqual([]);
   }
-  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.startsWith('cli/'),
+  );
   const named = sources.flatMap((file) =>
     [...readFileSync(`src/${file}`, 'utf8').matchAll(/stageIds?:\s*(\[[^\]]*\]|'[^']*')/g)].flatMap(([, value]) =>
       [...value!.matchAll(/'([^']+)'/g)].map(([, id]) => id!),

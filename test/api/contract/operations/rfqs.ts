@@ -59,6 +59,11 @@ export const rfqRows: Rows = {
         format: 'csv',
         quantities: [500, 2000],
         fxRates: [{ currency: 'CNY', usdPerUnit: '0.14', asOf: '2026-09-01', source: 'https://rates.example' }],
+        shipment: {
+          unit: { weightKg: 0.2, volumeM3: 0.001 },
+          hts: '8509.80.50.95',
+          destination: { country: 'GB' },
+        },
       },
     }),
     fails: {

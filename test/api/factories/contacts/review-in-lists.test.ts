@@ -10,6 +10,7 @@ const { drafted, audited, counted, haveRead } = contactReads(app);
 const review = `review {
   deliveryId actionId projectId projectVersion channel from to { name address factoryId factoryName } cc subject
   bodyEn bodyZh hasLink files { name } reviewSha256 effect note
+  screening { listVersion matches { list name score why exact } note confirmedBy { kind id label } confirmedAt }
 } reviewUnavailable { reason message }`;
 
 const nodesOf = async (me: Key, projectId: string, fields = `id ${review}`): Promise<Json> => {
