@@ -30,7 +30,7 @@ function parseBaseUrl(text: string): string {
     throw usageError(`${text} is not an http or https address of a gateway.`);
   if (url.username || url.password || url.search || url.hash)
     throw usageError('The address of a gateway has no credentials, query or fragment.');
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, '').replace(/\/api\/v1$/, '');
+  return `${url.origin}${url.pathname}`.replace(/(?<!\/)\/+$/, '').replace(/\/api\/v1$/, '');
 }
 
 export const missingKey = () =>
