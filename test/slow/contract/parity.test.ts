@@ -29,6 +29,8 @@ test('every operation except the OpenAPI document and the pages of REST alone ha
     'GET /factories/search',
     'GET /openapi.json',
     'GET /projects/{id}/engineering',
+    // The graph has `downloadUrl`.
+    'GET /projects/{id}/engineering/packages/{packageId}/files/{entryId}/content',
     'GET /rfqs',
     // The graph takes the request of each kind in a field of its own: test/api/actions/fields.test.ts.
     'POST /projects/{id}/actions',

@@ -43,7 +43,13 @@ export const taskList = createList({
 export const taskRecords = createRecords('task', 't.id', selectTasks);
 
 export const readTask = (ctx: Context, id: string, selected: readonly Column[]): Promise<TaskRow> =>
-  selectTasks(taskReaders(ctx).rows, selected)
+  readTaskWith(taskReaders(ctx).rows, id, selected);
+
+/** Of the tenant of the caller, operator staff too. */
+export const assertOwnTask = (ctx: Context, id: string): Promise<TaskRow> => readTaskWith(ctx.rows, id, ['id']);
+
+const readTaskWith = (rows: Context['rows'], id: string, selected: readonly Column[]): Promise<TaskRow> =>
+  selectTasks(rows, selected)
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('task'));
 

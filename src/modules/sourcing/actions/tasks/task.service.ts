@@ -10,7 +10,7 @@ import type { BackOffice } from '#modules/identity/audit/back-office.service.ts'
 import type { WatchTarget } from '#modules/platform/changes/change.schema.ts';
 import { type After, type Change, watchChanges } from '#modules/platform/changes/change.service.ts';
 import { Task } from './task.entity.ts';
-import { readTask, taskList } from './task.queries.ts';
+import { assertOwnTask, taskList } from './task.queries.ts';
 import { decideChange, type TaskVerb } from './task.rules.ts';
 import type { TaskFilter, TaskStatus } from './task.schema.ts';
 
@@ -76,7 +76,7 @@ export function watchTasks(ctx: Context, { id, filter, after }: WatchInput): Pro
     ? { kind: 'task', of: 'record', id }
     : { kind: 'task', of: 'owner', id: requireViewer(ctx).owner };
   const find = async () => {
-    if (id) await readTask(ctx, id, ['id']);
+    if (id) await assertOwnTask(ctx, id);
   };
   return watchChanges(ctx, watched, { after }, find, (id) => taskList.matches(ctx, id, filter));
 }
