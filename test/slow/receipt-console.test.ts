@@ -87,7 +87,7 @@ test('a saved review is the approved one, of either digest version, or the recei
   for (const form of [review, { review, requestId: 'req' }])
     expect(await verify(file, '--keys', keys, '--review', await given(form))).toEqual(genuine);
   const { hasLink: _, files: __, ...first } = review;
-  const { effect, note, reviewSha256, ...content } = first;
+  const { effect, note, reviewSha256, screening, ...content } = first;
   const earlier = createSigner('earlier');
   const digest = hash('sha256', canonicalizeJson({ ...content, v: 1 }));
   const { publicKeyId: ___, ...statement } = attested;
