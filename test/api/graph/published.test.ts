@@ -34,7 +34,9 @@ test('every mutation takes one input and answers a payload of its own, with a de
 
 test('the version that a caller last read has one name in inputs', () => {
   const inputs = placesIn(publishedSchema).filter((place) => /^\w+Input\.\w*version$/i.test(place));
-  expect(inputs.filter((place) => !/\.(expectedVersion|schemaVersion|clientVersion|listVersion)$/.test(place))).toEqual([]);
+  expect(inputs.filter((place) => !/\.(expectedVersion|schemaVersion|clientVersion|listVersion)$/.test(place))).toEqual(
+    [],
+  );
 });
 
 test('JSON stands only where names are not known in advance, and for JSON Schemas', () => {
