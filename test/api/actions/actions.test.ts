@@ -1,35 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { quoteRequest, reachable, refusal, startApp } from '../../harness.ts';
 import { asJson, type Json } from '../../json.ts';
+import { createFullRequest, createVisit, startProject } from './requests.ts';
 
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' });
 const [factoryId] = (await app.factories(reachable())) as [string];
-const full = {
-  scope: 'mixed',
-  parts: [{ name: 'Lid', process: 'cnc', material: 'Al', finish: 'matte', quantityPerUnit: 1, notes: 'x' }],
-  quantities: [100],
-  incoterm: 'FOB',
-  quoteBy: '2026-10-20',
-  drawingsStatus: 'none_yet',
-  dfmQuestions: 'x',
-  anonymised: true,
-  factoryIds: [factoryId],
-  matchLimit: 3,
-  priority: 'price',
-};
-const visit = {
-  kind: 'factory_audit_visit',
-  input: { factoryIds: [factoryId], earliestDate: '2026-10-01', notes: 'Ask for Ms Li' },
-};
+const full = createFullRequest(factoryId);
+const visit = createVisit(factoryId);
 
-async function inProject() {
-  const me = await app.live();
-  const { project } = (await me.rest('POST', '/projects', { name: 'Lamp', intake: { productName: 'Glow' } })).body;
-  const post = (body: object, key: string | undefined = randomUUID()) =>
-    me.rest('POST', `/projects/${project.id}/actions`, body, key === undefined ? {} : { 'idempotency-key': key });
-  return { me, projectId: project.id as string, post };
-}
+const inProject = () => startProject(app);
 const quote = (input: object = full) => ({ kind: 'quote_request', input });
 
 describe('the kinds of action', () => {

@@ -5,24 +5,13 @@ import { actionKinds } from '#modules/action-kinds.ts';
 import { publishedSchema } from '#modules/schema.ts';
 import { filterRequestable } from '#modules/sourcing/actions/action-kind.rules.ts';
 import { reachable, refusal, startApp } from '../../harness.ts';
+import { createFullRequest, createVisit } from './requests.ts';
 
 const app = await startApp();
 const [factoryId] = (await app.factories(reachable())) as [string];
 
-const quoteRequest = {
-  scope: 'mixed',
-  parts: [{ name: 'Lid', process: 'cnc', material: 'Al', finish: 'matte', quantityPerUnit: 1, notes: 'x' }],
-  quantities: [100],
-  incoterm: 'FOB',
-  quoteBy: '2026-10-20',
-  drawingsStatus: 'none_yet',
-  dfmQuestions: 'x',
-  anonymised: true,
-  factoryIds: [factoryId],
-  matchLimit: 3,
-  priority: 'price',
-};
-const factoryAuditVisit = { factoryIds: [factoryId], earliestDate: '2026-10-01', notes: 'Ask for Ms Li' };
+const quoteRequest = createFullRequest(factoryId);
+const { input: factoryAuditVisit } = createVisit(factoryId);
 const document = `mutation ($input: CreateActionInput!) {
   createAction(input: $input) { replayed action { id kind } deliveries { id } task { kind } }
 }`;

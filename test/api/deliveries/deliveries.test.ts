@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '#ports/mail/mailer.ts';
-import { type Caller, quoteRequest, reachable, refusal, startApp } from '../../harness.ts';
+import { type Caller, refusal, startApp } from '../../harness.ts';
+import { drafting, nobody, wechat } from './drafts.ts';
 
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' });
 
-async function drafted(me: Caller, more: object = {}) {
-  const factory = reachable({ ...more });
-  const [factoryId] = (await app.factories(factory)) as [string];
-  const { projectId, action, deliveries } = await quoteRequest(me, { factoryIds: [factoryId] });
-  return { factory, factoryId, projectId, actionId: action.id as string, id: deliveries[0].id as string };
-}
-const review = async (me: Caller, id: string) => (await me.rest('GET', `/deliveries/${id}/review`)).body['review'];
-const approve = async (me: Caller, id: string) =>
-  me.rest('POST', `/deliveries/${id}/approve`, { expectedReviewSha256: (await review(me, id)).reviewSha256 });
-const detail = async (me: Caller, id: string) => (await me.rest('GET', `/deliveries/${id}`)).body;
+const { drafted, approve, detail } = drafting(app);
 
-const wechat = { contacts: { contactName: 'Ms Li', contactWechat: 'li-bright' } };
-const nobody = { contacts: null };
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describe('the delivery list', () => {

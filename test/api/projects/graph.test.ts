@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quoteRequest, reachable, refusal, startApp } from '../../harness.ts';
 import type { Json } from '../../json.ts';
+import { intake, intent } from './intent.ts';
 
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' });
 type Me = Awaited<ReturnType<typeof app.live>>;
@@ -8,28 +9,6 @@ type Me = Awaited<ReturnType<typeof app.live>>;
 const text = (length: number) => 'x'.repeat(length);
 const created = async (me: Me, body: object = { name: 'Lamp' }) =>
   (await me.rest('POST', '/projects', body)).body['project'];
-
-const intake = { productName: 'Glow Lamp', currentQuantity: 500, targetMarkets: ['US', 'DE'], neededBy: '2028-02-29' };
-const source = { kind: 'caller', reference: 'call of 1 September', quote: null };
-const intent = {
-  schemaVersion: 1,
-  current: {
-    purpose: 'pilot',
-    quantity: 200,
-    unit: 'pcs',
-    configuration: null,
-    revision: 'B',
-    confirmation: 'caller_confirmed',
-    source,
-  },
-  plannedPilot: { quantity: 300, unit: null, period: 'Q1', source: null },
-  forecast: { quantity: 9000, unit: null, period: 'a year', source: null },
-  requirements: [
-    { kind: 'quality', detail: 'No scratches', strength: 'hard', confirmation: 'caller_confirmed', source: null },
-  ],
-  priorities: ['quality', 'price'],
-  prioritySource: source,
-};
 
 describe('GraphQL', () => {
   const source = 'source { kind reference quote }';

@@ -1,30 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { put, startApp } from '../../harness.ts';
+import { intent, source } from './intent.ts';
 
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '100000' });
 
 const text = (length: number) => 'x'.repeat(length);
-
-const source = { kind: 'caller', reference: 'call of 1 September', quote: null };
-const intent = {
-  schemaVersion: 1,
-  current: {
-    purpose: 'pilot',
-    quantity: 200,
-    unit: 'pcs',
-    configuration: null,
-    revision: 'B',
-    confirmation: 'caller_confirmed',
-    source,
-  },
-  plannedPilot: { quantity: 300, unit: null, period: 'Q1', source: null },
-  forecast: { quantity: 9000, unit: null, period: 'a year', source: null },
-  requirements: [
-    { kind: 'quality', detail: 'No scratches', strength: 'hard', confirmation: 'caller_confirmed', source: null },
-  ],
-  priorities: ['quality', 'price'],
-  prioritySource: source,
-};
 
 describe('a limit', () => {
   const full = {
