@@ -125,7 +125,7 @@ const lines: Record<string, Line> = {
   hts: () => ['LED desk lamp', '--material', 'aluminium'],
 };
 const byOperator = ['outbox', 'sent', 'factories interactions'];
-/** `connect` and `disconnect` are walked through in test/api/sourcing/connect.test.ts. */
+/** `connect` and `disconnect` are walked through in connect.test.ts. */
 const others = ['connect', 'disconnect', 'interviews talk'];
 
 const keyOf = ({ caller }: Person) => ({ SOURCING_KEY: caller.headers['authorization']!.slice('Bearer '.length) });

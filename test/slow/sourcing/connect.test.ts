@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startApp, unlimited } from '../../harness.ts';
 import { openSourcing } from '../../sourcing.ts';
-import { listen } from '../graph/socket.ts';
+import { listen } from '../../api/graph/socket.ts';
 
 const app = await startApp(unlimited);
 app.clock.now = new Date();
