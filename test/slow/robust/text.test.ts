@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#modules/routes.ts';
-import { type Answer, type Caller, reachable, startApp, unlimited } from '../../harness.ts';
 import { rows } from '../../api/contract/operations.ts';
 import { type Person, peopleOf } from '../../api/contract/person.ts';
+import { naughty } from '../../api/robust/naughty.ts';
 import { type Operation, operations } from '../../api/tenancy/operations.ts';
 import { example, type Input, type Leaf, leavesOf, type Shape } from '../../api/tenancy/shape.ts';
-import { naughty } from '../../api/robust/naughty.ts';
+import { type Answer, type Caller, reachable, startApp, unlimited } from '../../harness.ts';
 
 /** Every text of every operation is given what breaks things. It is kept, or refused by name; nothing breaks. */
 const app = await startApp(unlimited);

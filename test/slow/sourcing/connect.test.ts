@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../api/graph/socket.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { openSourcing } from '../../sourcing.ts';
-import { listen } from '../../api/graph/socket.ts';
 
 const app = await startApp(unlimited);
 app.clock.now = new Date();
