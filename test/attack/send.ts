@@ -36,7 +36,7 @@ type Options = {
   settings: Record<string, string>;
   /** At most so many requests of one attack by one caller. */
   maxRequests: (attack: Attack) => number;
-  /** Ends an attack, unless memory is what it attacks, once a request has taken less. */
+  /** Ends an attack once a request has taken less; attacks on memory go on. */
   enoughCpuMs?: number;
   onRow?: (row: Row) => void;
 };

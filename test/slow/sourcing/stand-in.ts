@@ -5,7 +5,7 @@ import { afterAll, expect } from 'vitest';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A gateway that answers as each test says, and records what it was asked. */
+/** A gateway that gives prepared answers and records its requests. */
 export async function openStandIn() {
   const asked: string[] = [];
   const headers: IncomingMessage['headers'][] = [];

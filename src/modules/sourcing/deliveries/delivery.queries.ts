@@ -43,6 +43,10 @@ const savedColumns = [
 type ProjectStatus = ProjectRow['status'];
 type Saved = Row<Delivery, (typeof savedColumns)[number]>;
 
+/** Of a delivery `d`: whether each request that it was released for is closed. */
+export const requestClosed = `d.kind = 'rfq_publication' and coalesce((select bool_and(q.closed_at is not null)
+  from rfq_invitation i join rfq q on q.id = i.rfq_id where i.delivery_id = d.id), false)`;
+
 export const joinedColumns = {
   factoryName: sql<string | null>`nullif(d.factory_name, '')`,
   contactName: sql<string | null>`c.contact_name`,
@@ -55,8 +59,7 @@ export const joinedColumns = {
   linkVersion: sql<number | null>`l.version`,
   linkTokenSha256: sql<string | null>`l.token_sha256`,
   linkRevokedAt: sql<string | null>`l.revoked_at`,
-  isRequestClosed: sql<boolean>`(d.kind = 'rfq_publication' and coalesce((select bool_and(q.closed_at is not null)
-    from rfq_invitation i join rfq q on q.id = i.rfq_id where i.delivery_id = d.id), false))`,
+  isRequestClosed: sql<boolean>`(${sql.raw(requestClosed)})`,
 };
 type Joined = { [K in keyof typeof joinedColumns]: (typeof joinedColumns)[K] extends RawBuilder<infer V> ? V : never };
 

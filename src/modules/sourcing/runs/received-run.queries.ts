@@ -50,7 +50,7 @@ const forwardedList = createList({
   readers: (ctx) => ({ rows: ctx.systemRows(), prepared: ctx.systemPrepared }),
 });
 
-/** Those against capabilities of the caller, whoever has saved them. */
+/** Runs of all tenants against capabilities of the caller. */
 export const receivedRunList: List<ReceivedRunRow, Column, 'FORWARDED_AT', never> = {
   ...forwardedList,
   read: (ctx, { filter, ...request }) =>

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { assertDefined } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { type Code, DomainError } from '#kernel/errors.ts';
 import { failpoint } from '#kernel/failpoint.ts';
@@ -9,6 +10,7 @@ import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { formatContextVersion } from '#modules/sourcing/projects/project.rules.ts';
 import type { Mailer, Outcome } from '#ports/mail/mailer.ts';
 import { Delivery, Dispatch } from '../delivery.entity.ts';
+import { requestClosed } from '../delivery.queries.ts';
 import { deriveProviderKey } from '../delivery.rules.ts';
 import { loadContact } from '../delivery-contact.service.ts';
 import { renderApprovedPayload } from '../links/supplier-link.service.ts';
@@ -164,14 +166,10 @@ export async function loadDispatchContext(
 }
 
 /** Closing locks the project, which is locked here. A factory that is invited again keeps the message of the first. */
-async function isRequestClosed(em: EntityManager, { id, kind }: Delivery): Promise<boolean> {
-  if (kind !== 'rfq_publication') return false;
-  const [found] = await em.execute<{ closed: boolean | null }[]>(
-    `select bool_and(q.closed_at is not null) as closed from rfq_invitation i join rfq q on q.id = i.rfq_id
-    where i.delivery_id = ?`,
-    [id],
-  );
-  return found?.closed ?? false;
+async function isRequestClosed(em: EntityManager, { id }: Delivery): Promise<boolean> {
+  const query = `select ${requestClosed} as closed from delivery d where d.id = ?`;
+  const [found] = await em.execute<{ closed: boolean }[]>(query, [id]);
+  return assertDefined(found, 'Delivery').closed;
 }
 
 export function leaseDueDispatch(sender: Sender, id: string): Promise<Lease | null> {
