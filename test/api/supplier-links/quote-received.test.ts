@@ -82,6 +82,9 @@ test('a stream ends with the right to read, and requests of others are not found
   await offered(token, '8.50');
   for (const stream of streams) {
     const [{ errors, data }] = (await stream.rest()) as [Json];
-    expect([errors[0].extensions.code, data]).toEqual([expect.stringMatching(/key_revoked|unauthenticated/), undefined]);
+    expect([errors[0].extensions.code, data]).toEqual([
+      expect.stringMatching(/key_revoked|unauthenticated/),
+      undefined,
+    ]);
   }
 });
