@@ -11,7 +11,7 @@ const longest = [
   ...['slow/crash/points', 'slow/tenancy/wall', 'slow/tenancy/database-alone', 'slow/imports/console', 'slow/start'],
   ...['slow/deliveries/lists', 'slow/action-survival', 'slow/readme', 'slow/pages/browser', 'slow/contract/linters'],
   ...['slow/deliveries/states', 'slow/contract/parity', 'slow/factories/search-oracle', 'slow/shipping/schedule'],
-  ...['slow/deliveries/model', 'attack/attack', 'changes/stop', 'passkeys/approval', 'keys/session-cookie'],
+  ...['slow/deliveries/model', 'slow/attack/attack', 'slow/changes/stop', 'attack/attack', 'passkeys/approval'],
   ...['robust/text', 'races/deliveries', 'provider-events/events', 'tracking/tracking', 'contract/answers'],
 ];
 

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { expectUsable, onPort, openBrowser } from '../../api/pages/browser.ts';
 import { startApp } from '../../harness.ts';
-import { expectUsable, onPort, openBrowser } from './browser.ts';
 
 const app = await onPort((env) => startApp(env));
 app.clock.now = new Date();

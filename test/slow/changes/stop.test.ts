@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { pause, readStream } from '../../api/changes/stream.ts';
 import { quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
 import { openPrograms, settingsOf } from '../../program.ts';
-import { pause, readStream } from './stream.ts';
 
 const app = await startApp(unlimited);
 const factoryIds = await app.factories(reachable());

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readQuoteFile } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.file.ts';
+import { publishing } from '../../api/rfqs/published.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { openPrograms, settingsOf } from '../../program.ts';
-import { publishing } from './published.ts';
 
 const app = await startApp(unlimited);
 const { published, detail } = publishing(app);
