@@ -42,8 +42,8 @@ export default defineConfig({
     restoreMocks: true,
     // What a test waits for comes later on a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Run sources with Node's own loader, as production does: no second copy of `graphql`, no transform.
     experimental: { viteModuleRunner: false },
   },

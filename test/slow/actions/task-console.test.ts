@@ -43,4 +43,4 @@ test('the console lists, assigns, starts, completes and cancels tasks', async ()
     .asOwner()
     .execute('select distinct actor from audit_entry where resource_id = ?', [visited.id]);
   expect(actors).toEqual([{ actor: 'console' }]);
-}, 120_000);
+});

@@ -69,7 +69,7 @@ ${screw},Screw,2000,0.01,10,12,,,
   expect(entries).toEqual([{ owner: me.organisationId, actor: 'console' }]);
 
   expect((await admin('rfq', 'close', rfqId)).answer.rfq).toMatchObject({ status: 'closed' });
-}, 120_000);
+});
 
 type QuoteFileError = { details: { problems: { line: number; field: string }[] } };
 
