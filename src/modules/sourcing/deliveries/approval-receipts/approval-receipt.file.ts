@@ -20,7 +20,7 @@ const parseReceipt = (json: unknown, under: string[]): Receipt => parse(selectRe
 export const readKeysFile = (text: string): ReceiptKey[] =>
   parse(KeySet, parseJson(text)).keys.flatMap((key) => ReceiptKey.safeParse(key).data ?? []);
 
-/** The digested fields of a review. Those of before messages had links lack the last two. */
+/** The digested fields of a review. Those of earlier releases lack `replyTo`, `hasLink` and `files`. */
 const Reviewed = z.object({
   deliveryId: z.string(),
   actionId: z.string(),
@@ -28,6 +28,7 @@ const Reviewed = z.object({
   projectVersion: z.string(),
   channel: Channel,
   from: z.string().nullable(),
+  replyTo: z.string().nullable().default(null),
   to: z.object({
     name: z.string().nullable(),
     address: z.string(),
