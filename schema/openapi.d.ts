@@ -6391,7 +6391,7 @@ export interface components {
             intent?: components["schemas"]["IntentEditInput"];
             /** @description The `contextVersion` that the caller last read, such as v3. */
             expectedContextVersion?: string;
-        } | unknown | unknown | unknown | unknown;
+        };
         UpdateProjectResponse: {
             /** @description The changed project. */
             project: components["schemas"]["ProjectRecord"];
