@@ -71,8 +71,7 @@ function findAmounts(words: NormalizedUtterance): Amount[] {
     const isOther = counts && (unit === null || /^\s?[个台家位条]./.test(after));
     if (isOther || isDay.test(after) || labelBefore.test(before) || isPlan(before, after)) continue;
     // "2-3k" is two to three thousand, "300 up to 50k" begins with 300.
-    const isScaled = range && first.factor === 1 && first.value < 1000 && first.value * range.factor <= range.value;
-    const scale = isScaled ? range.factor : 1;
+    const scale = range && first.factor === 1 && first.value * range.factor <= range.value ? range.factor : 1;
     const low = first.value * scale;
     const high = range?.value ?? low;
     if (!isQuantity(low) || !isQuantity(high) || low > high) continue;
