@@ -5,7 +5,7 @@ import type { Mode, Scope } from '#kernel/scopes.ts';
 import { admitKeysSql, admitSessionsSql } from './auth-statements.ts';
 import { createBatches, type Served } from './batches.ts';
 
-export type AuthenticatedKey = {
+type AuthenticatedKey = {
   id: string;
   owner: string;
   mode: Mode;
@@ -18,7 +18,7 @@ export type AuthenticatedKey = {
   budget: CostBudget | null;
 };
 
-export type AuthenticatedSession = {
+type AuthenticatedSession = {
   sessionId: string;
   memberId: string;
   email: string;
