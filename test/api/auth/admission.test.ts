@@ -130,7 +130,12 @@ test('while a transaction holds the budget of one key, its document is charged a
     const answer = me.graphql.rawRequest(query);
     await untilWaiting(owner, 0, 5000);
     await owner.query('commit');
-    expect((await answer).extensions).toMatchObject({ cost: { requested: 1, remaining: expect.any(Number) } });
+    expect((await answer).data).toMatchObject({ me: { keyId: me.keyId } });
+    const charged = await owner.query(
+      'select (select sum(p)::int from unnest(slots) p) as points from auth.point_window where bucket = $1',
+      [`key:${me.keyId}`],
+    );
+    expect(charged.rows).toEqual([{ points: 3 }]);
   });
 });
 
