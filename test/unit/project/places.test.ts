@@ -21,6 +21,7 @@ const systemWide = [
   'modules/(identity|platform)/idempotency/idempotent-creation.service',
   'modules/sourcing/deliveries/lists/delivery-count.service',
   'modules/platform/exports/export.service',
+  'modules/platform/health/backlog.queries',
   'modules/sourcing/interviews/close-idle.service',
   'modules/identity/keys/device.service',
   'modules/identity/members/(operator|sign-in).service',
