@@ -362,7 +362,9 @@ create table public.delivery (
   kind text default 'quote_request'::text not null,
   has_link boolean default false not null,
   files jsonb default '[]'::jsonb not null,
+  reply_reference character varying(20),
   constraint delivery_pkey PRIMARY KEY (id),
+  constraint delivery_reply_reference_unique UNIQUE (reply_reference),
   constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'wechat'::text]))),
   constraint delivery_dispatch_status_check CHECK ((dispatch_status = ANY (ARRAY['ready'::text, 'sending'::text, 'uncertain'::text, 'failed'::text, 'accepted'::text]))),
   constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['quote_request'::text, 'rfq_publication'::text]))),
@@ -989,8 +991,10 @@ create table public.provider_event (
   type character varying(60) not null,
   occurred_at timestamp(3) with time zone not null,
   received_at timestamp(3) with time zone not null,
+  mail_message_id character varying(500),
   constraint provider_event_pkey PRIMARY KEY (id)
 );
+CREATE INDEX provider_event_mail_message_id_index ON public.provider_event USING btree (mail_message_id);
 CREATE INDEX provider_event_message_id_index ON public.provider_event USING btree (message_id);
 grant delete, insert, select, update on table public.provider_event to gateway_app, gateway_system;
 
