@@ -22,6 +22,7 @@ const savedColumns = [
   'hasLink',
   'inReplyToId',
   'files',
+  'replyReference',
   'frozenFrom',
   'frozenName',
   'frozenTo',

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Delivery, Dispatch } from '../delivery.entity.ts';
+import { Delivery, Dispatch, ProviderEvent } from '../delivery.entity.ts';
 
 const maxReferences = 10;
 
@@ -11,12 +11,15 @@ export async function readReferences(
   if (inReplyToId === null) return [];
   const ofThread = { $or: [{ id: inReplyToId }, { inReplyToId }] };
   const sent = await em.find(Delivery, { ...ofThread, status: 'sent' }, { orderBy: { sentAt: 'asc', id: 'asc' } });
-  const dispatches = await em.find(Dispatch, { deliveryId: sent.map(({ id }) => id) });
-  const byDelivery = new Map(dispatches.map((dispatch) => [dispatch.deliveryId, dispatch]));
-  const known = sent.flatMap(({ id }) => findMessageId(byDelivery.get(id)) ?? []);
-  return known.slice(-maxReferences);
+  const ids = sent.map(({ id }) => id);
+  const dispatches = await em.find(Dispatch, { deliveryId: ids });
+  const events = await em.find(ProviderEvent, { deliveryId: ids, mailMessageId: { $ne: null } });
+  const known = new Map([
+    ...events.map(({ deliveryId, mailMessageId }) => [deliveryId, `<${mailMessageId}>`] as const),
+    ...dispatches.flatMap(({ deliveryId, provider, providerMessageId: id }) =>
+      // Other transports name messages by ids of their own.
+      provider === 'smtp' && id ? [[deliveryId, id] as const] : [],
+    ),
+  ]);
+  return ids.flatMap((id) => known.get(id) ?? []).slice(-maxReferences);
 }
-
-/** Over SMTP we set it; other transports name messages by ids of their own. */
-const findMessageId = (dispatch: Dispatch | undefined): string | null =>
-  dispatch?.provider === 'smtp' ? (dispatch.providerMessageId ?? null) : null;

@@ -11,6 +11,7 @@ import { Action } from '#modules/sourcing/actions/action.entity.ts';
 import { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import { loadContact } from '#modules/sourcing/deliveries/delivery-contact.service.ts';
 import { addLink } from '#modules/sourcing/deliveries/links/link-text.rules.ts';
+import { createReplyReference } from '#modules/sourcing/deliveries/replies/reply-address.rules.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { assertActive, formatContextVersion } from '#modules/sourcing/projects/project.rules.ts';
 import { readBuyer } from '#modules/sourcing/quote-requests/buyer.queries.ts';
@@ -32,7 +33,11 @@ export const createCounterQuestion = (ctx: Context, input: z.output<typeof NewCo
       const { id } = em.create(Delivery, {
         ...{ id: newId(), owner, createdAt: now, updatedAt: now, kind: 'counter_question', status: 'draft' },
         ...{ actionId, projectId, factoryId, channel, subject, bodyEn, bodyZh, hasLink: true, files },
-        ...{ projectVersion: formatContextVersion(project), inReplyToId: first.id },
+        ...{
+          projectVersion: formatContextVersion(project),
+          inReplyToId: first.id,
+          replyReference: createReplyReference(),
+        },
       });
       saveKey(em, id);
       const entry = { action: 'counter_question.drafted', resource: 'delivery', resourceId: id };
