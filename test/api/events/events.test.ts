@@ -11,7 +11,7 @@ const app = await startApp(unlimited);
 const factoryIds = await app.factories(reachable(), reachable());
 
 const read = async (me: Caller, query = ''): Promise<Json> => (await me.rest('GET', `/events${query}`)).body;
-const typesOf = ({ events }: Json): string[] => events.map(({ type }: Json) => type);
+const typesOf = ({ events }: Json): string[] => events.map(({ type }: Json) => String(type));
 
 /** Follows `nextAfter` until nothing is newer. */
 async function readAll(me: Caller, after = 0): Promise<Json[]> {
@@ -27,7 +27,7 @@ async function approve(me: Caller, id: string) {
 test('each fact is in the log once, in the order in which it became true, with ids and states alone', async () => {
   const me = await app.live();
   const { action, deliveries, projectId } = await quoteRequest(me, { factoryIds });
-  const [first, second] = deliveries.map(({ id }: Json) => id);
+  const [first, second] = [String(deliveries[0].id), String(deliveries[1].id)];
   await me.rest('POST', `/deliveries/${first}/reject`, { reason: 'Secret reason' });
   await approve(me, second);
 
