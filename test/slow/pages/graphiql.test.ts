@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { expectUsable, onPort, openBrowser } from '../../api/pages/browser.ts';
 import { startApp } from '../../harness.ts';
-import { expectUsable, onPort, openBrowser } from './browser.ts';
 
 const app = await onPort((env) => startApp(env));
 app.clock.now = new Date();
@@ -61,7 +61,7 @@ describe('on this machine', () => {
     await run(page);
     await expect.poll(() => result(page).textContent()).toMatch(/"totalCount"/);
     expect(await storedIn(page, 'localStorage')).not.toContain('ssd_');
-  }, 60_000);
+  });
 
   test('every example tab is valid for the schema', async () => {
     const me = await app.sandbox();
@@ -75,7 +75,7 @@ describe('on this machine', () => {
       const { status, body } = await me.graph(query, {}, { 'x-cost-only': 'true' });
       expect([query, status, body['errors']]).toEqual([query, 200, undefined]);
     }
-  }, 60_000);
+  });
 });
 
 describe('from another machine', () => {
@@ -88,7 +88,7 @@ describe('from another machine', () => {
       headers: { 'x-forwarded-for': '198.51.100.7', accept: 'application/graphql-response+json' },
     });
     expect([answer.status, (await answer.json()).errors[0].extensions.code]).toEqual([401, 'unauthenticated']);
-  }, 60_000);
+  });
 
   test('an entered key opens GraphiQL and is stored for the tab only', async () => {
     const { secret } = await app.live();
@@ -109,7 +109,7 @@ describe('from another machine', () => {
     await other.goto(`${app.origin}/graphql`);
     await expect.poll(() => other.locator('h1').textContent()).toBe('GraphQL');
     expect(await storedIn(other, 'sessionStorage')).toBe('{}');
-  }, 60_000);
+  });
 
   test('a sandbox key is created on the page', async () => {
     const page = await visitor(fromElsewhere);
@@ -118,7 +118,7 @@ describe('from another machine', () => {
     await page.waitForURL('**/graphql/explorer');
     await expectSchema(page);
     app.secrets.learn('key', await page.evaluate(() => sessionStorage.getItem('gateway-key') ?? ''));
-  }, 60_000);
+  });
 
   test('a browser session opens GraphiQL without a key', async () => {
     const { token } = await app.session('owner', await app.organisation());
@@ -126,7 +126,7 @@ describe('from another machine', () => {
     await page.context().addCookies([{ name: 'ssd_session', value: token, url: app.origin }]);
     await page.goto('/graphql');
     await expectSchema(page);
-  }, 60_000);
+  });
 });
 
 test('static files are compressed and cached under content-hashed names', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf } from '../project/imports.ts';
+import { codeOf } from '../../unit/project/imports.ts';
 
 /** No pattern of the sources takes long over any text: what makes a pattern go back and back is tried on each. */
 const literal =

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { codes } from '#kernel/errors.ts';
 import { conflictCodes } from '../../../src/cli/errors.ts';
+import { listen } from '../../api/graph/socket.ts';
 import { startApp } from '../../harness.ts';
 import { openSourcing } from '../../sourcing.ts';
-import { listen } from '../graph/socket.ts';
 
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '12' });
 app.clock.now = new Date();

@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
-import { openPrograms, settingsOf } from '../../../program.ts';
-import { startDevices } from './client.ts';
+import { startDevices } from '../../api/keys/device/client.ts';
+import { openPrograms, settingsOf } from '../../program.ts';
 
 const app = await startDevices();
 const { approved, execute, poll, second } = app;

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { least, written } from '../../api/knowledge/guides.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { openPrograms, settingsOf } from '../../program.ts';
-import { least, written } from './guides.ts';
 
 const app = await startApp(unlimited);
 const me = await app.sandbox();

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readQuoteFile } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.file.ts';
+import { publishing } from '../../api/rfqs/published.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { openPrograms, settingsOf } from '../../program.ts';
-import { publishing } from './published.ts';
 
 const app = await startApp(unlimited);
 const { published, detail } = publishing(app);
@@ -69,7 +69,7 @@ ${screw},Screw,2000,0.01,10,12,,,
   expect(entries).toEqual([{ owner: me.organisationId, actor: 'console' }]);
 
   expect((await admin('rfq', 'close', rfqId)).answer.rfq).toMatchObject({ status: 'closed' });
-}, 120_000);
+});
 
 type QuoteFileError = { details: { problems: { line: number; field: string }[] } };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { listen } from '../../api/graph/socket.ts';
 import { quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
 import { openSourcing } from '../../sourcing.ts';
-import { listen } from '../graph/socket.ts';
 
 const app = await startApp(unlimited);
 app.clock.now = new Date();
