@@ -1093,7 +1093,7 @@ create table public.record_change (
   project_id uuid not null,
   at timestamp(3) with time zone not null,
   constraint record_change_pkey PRIMARY KEY (record_id, transaction_id),
-  constraint record_change_kind_check CHECK ((kind = ANY (ARRAY['delivery'::text, 'action'::text, 'task'::text])))
+  constraint record_change_kind_check CHECK ((kind = ANY (ARRAY['delivery'::text, 'action'::text, 'task'::text, 'supplier_answer'::text])))
 );
 CREATE INDEX record_change_at_index ON public.record_change USING btree (at);
 CREATE INDEX record_change_owner_transaction_id_index ON public.record_change USING btree (owner, transaction_id);
@@ -1290,6 +1290,7 @@ CREATE UNIQUE INDEX supplier_answer_proposed ON public.supplier_answer USING btr
 alter table public.supplier_answer enable row level security;
 create policy owner on public.supplier_answer using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.supplier_answer to gateway_system using (true) with check (true);
+CREATE TRIGGER insert_record_change AFTER INSERT ON public.supplier_answer FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('');
 CREATE TRIGGER record_accepted AFTER UPDATE OF status ON public.supplier_answer FOR EACH ROW WHEN (((new.status = 'accepted'::text) AND (old.status <> 'accepted'::text))) EXECUTE FUNCTION public.record_event();
 CREATE TRIGGER record_received AFTER INSERT ON public.supplier_answer FOR EACH ROW EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.supplier_answer to gateway_app, gateway_system;
@@ -2527,6 +2528,9 @@ begin
     when 'task' then
       select 'action', a.id, a.project_id into changed_kind, changed_id, project
       from public.action a where a.id = new.action_id;
+    when 'supplier_answer' then
+      changed_id := new.id;
+      select r.project_id into project from public.rfq r where r.id = new.rfq_id;
     else
       changed_id := new.id;
       project := new.project_id;

@@ -1,3 +1,6 @@
+create or replace trigger insert_record_change after insert on public.supplier_answer
+  for each row execute function public.insert_record_change('');
+
 create or replace trigger record_received after insert on public.supplier_answer
   for each row execute function public.record_event();
 

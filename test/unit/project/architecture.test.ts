@@ -18,6 +18,7 @@ const rooms = [
   'pages',
   'server',
   'admin',
+  'sdk',
   'cli',
 ];
 /** Contexts of src/modules: each imports only those before it. */
@@ -100,6 +101,11 @@ const rules: Record<string, (one: Import) => boolean> = {
   // It is published without the service, and works with any gateway of the contract.
   'the command line imports nothing of the service': ({ from, to }) =>
     roomOf(from) === 'cli' && !/^src\/cli\/|^node:|^commander$|^schema\/openapi\.d\.ts$/.test(to),
+  // Published without the service too; its receipts are verified by the code of the console.
+  'the SDK imports of the service only the verification of receipts': ({ from, to }) =>
+    roomOf(from) === 'sdk' &&
+    !/^src\/sdk\/|^openapi-fetch$|^gql$|^@0no-co\/graphql$|^schema\/[a-z]+(?:\.d)?\.ts$/.test(to) &&
+    !(from === 'src/sdk/receipts.ts' && /^src\/kernel\/errors\.ts$|\/approval-receipt\.(?:file|rules)\.ts$/.test(to)),
 };
 
 const isExcused = ({ from, to }: Import) => exceptions.some(([a, b]) => a === from && b === to);
