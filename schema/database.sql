@@ -173,6 +173,7 @@ CREATE INDEX action_owner_created_at_id_index ON public.action USING btree (owne
 CREATE INDEX action_owner_status_id_index ON public.action USING btree (owner, status, id);
 CREATE INDEX action_project_id_created_at_id_index ON public.action USING btree (project_id, created_at, id);
 CREATE INDEX action_run ON public.action USING btree (run_id) WHERE (run_id IS NOT NULL);
+CREATE INDEX action_unfinished ON public.action USING btree (status, created_at) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
 alter table public.action enable row level security;
 create policy owner on public.action using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.action to gateway_system using (true) with check (true);
@@ -366,7 +367,9 @@ create table public.delivery (
   kind text default 'quote_request'::text not null,
   has_link boolean default false not null,
   files jsonb default '[]'::jsonb not null,
+  reply_reference character varying(20),
   constraint delivery_pkey PRIMARY KEY (id),
+  constraint delivery_reply_reference_unique UNIQUE (reply_reference),
   constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'wechat'::text]))),
   constraint delivery_dispatch_status_check CHECK ((dispatch_status = ANY (ARRAY['ready'::text, 'sending'::text, 'uncertain'::text, 'failed'::text, 'accepted'::text]))),
   constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['quote_request'::text, 'rfq_publication'::text]))),
@@ -389,6 +392,7 @@ CREATE INDEX delivery_owner_status_id_index ON public.delivery USING btree (owne
 CREATE INDEX delivery_owner_status_updated_at_id_index ON public.delivery USING btree (owner, status, updated_at, id);
 CREATE INDEX delivery_owner_updated_at_id_index ON public.delivery USING btree (owner, updated_at, id);
 CREATE INDEX delivery_project_id_created_at_id_index ON public.delivery USING btree (project_id, created_at, id);
+CREATE INDEX delivery_queued ON public.delivery USING btree (approved_at) WHERE (status = 'queued'::text);
 CREATE INDEX delivery_search ON public.delivery USING gin (public.delivery_terms(owner, (subject)::text, (factory_name)::text, (factory_name_zh)::text));
 CREATE INDEX delivery_without_sender ON public.delivery USING btree (approved_at) WHERE ((status = 'approved'::text) AND (channel = 'email'::text) AND (frozen_from IS NULL));
 alter table public.delivery enable row level security;
@@ -516,6 +520,7 @@ create table public.dispatch (
 );
 CREATE INDEX dispatch_next_attempt_at_index ON public.dispatch USING btree (next_attempt_at);
 CREATE INDEX dispatch_provider_message_id_index ON public.dispatch USING btree (provider_message_id);
+CREATE INDEX dispatch_unsettled ON public.dispatch USING btree (status, created_at) WHERE (status = ANY (ARRAY['ready'::text, 'sending'::text, 'uncertain'::text]));
 alter table public.dispatch enable row level security;
 create policy owner on public.dispatch using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.dispatch to gateway_system using (true) with check (true);
@@ -677,6 +682,7 @@ create table public.export (
 );
 CREATE INDEX export_expires_at_index ON public.export USING btree (expires_at);
 CREATE INDEX export_owner_created_at_id_index ON public.export USING btree (owner, created_at, id);
+CREATE INDEX export_running ON public.export USING btree (created_at) WHERE (status = 'running'::text);
 alter table public.export enable row level security;
 create policy owner on public.export using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.export to gateway_system using (true) with check (true);
@@ -1031,8 +1037,10 @@ create table public.provider_event (
   type character varying(60) not null,
   occurred_at timestamp(3) with time zone not null,
   received_at timestamp(3) with time zone not null,
+  mail_message_id character varying(500),
   constraint provider_event_pkey PRIMARY KEY (id)
 );
+CREATE INDEX provider_event_mail_message_id_index ON public.provider_event USING btree (mail_message_id);
 CREATE INDEX provider_event_message_id_index ON public.provider_event USING btree (message_id);
 grant delete, insert, select, update on table public.provider_event to gateway_app, gateway_system;
 

@@ -2551,6 +2551,8 @@ export interface components {
             channel: components["schemas"]["Channel"];
             /** @description Sender address. Null for messages that a person sends, and if no sender is configured. */
             from: string | null;
+            /** @description Where replies go. Null: to `from`. */
+            replyTo: string | null;
             /** @description The recipient. */
             to: components["schemas"]["ReviewRecipient"];
             /** @description Addresses that receive a copy. */
@@ -5287,6 +5289,8 @@ export interface components {
             channel: components["schemas"]["Channel"];
             /** @description Null by WeChat, and while no sender is configured. */
             from: string | null;
+            /** @description Where replies go; each message gets a reference in the place of `…`. Null: to `from`. */
+            replyTo: string | null;
             /** @description Counts as a contact read. */
             to: components["schemas"]["PublicationRecipientAddress"] | null;
             /** @description Subject of the message. */

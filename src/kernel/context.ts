@@ -55,6 +55,8 @@ export type Settings = {
   actionLeaseMs: number;
   /** Sender of every mail, also while no transport is configured. */
   mailFrom: string | null;
+  /** Without it, replies go to the sender of a message. */
+  inboundDomain: string | null;
   /** Without any, callbacks of the mail provider are refused. */
   webhookSecrets: readonly Uint8Array[];
 };
@@ -74,6 +76,8 @@ export interface Context {
   later: (work: () => Promise<unknown>) => void;
   /** The service failed this request, so it does not count against rate limits. */
   failed: boolean;
+  /** GraphQL cost points of what was executed. */
+  cost: number;
   /** The response holds a secret, so it is not compressed. */
   holdsSecret: boolean;
   /** The request comes from this machine, not through a proxy. */

@@ -23,6 +23,7 @@ export function createGraphServer({ schema, parseJson, explain }: GraphOptions) 
   ): ExecutionResult {
     const masked = maskErrors(result, ctx, explain, isRefused);
     const cost = budget.settle(masked, ctx);
+    ctx.cost += cost?.actual ?? 0;
     return cost ? { ...masked, extensions: { cost } } : masked;
   }
   const subscribe = createSubscribe((event, ctx, budget) => finishResult(event, ctx, budget, false));
