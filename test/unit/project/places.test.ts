@@ -14,6 +14,7 @@ const systemWide = [
   'modules/identity/audit/(audit.queries|back-office.service)',
   'modules/directory/capabilities/review.(service|queries)',
   'modules/platform/changes/change.service',
+  'modules/platform/events/event.service',
   'modules/sourcing/deliveries/dispatch/(send-due|senderless-approval|settlement).service',
   'modules/sourcing/deliveries/provider-events/(provider-event|simulated-event).service',
   'modules/sourcing/deliveries/outbox/outbox.(service|queries)',
@@ -46,7 +47,7 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
     // Work that no request asked for has no context to take the clock from.
     'the clock',
     /\bDate\.now\(\)|\bnew Date\(\)/,
-    /^src\/(db\/columns|server\/start|sdk\/webhooks|admin\/(?:import|backup)|ports\/mail\/resend|modules\/directory\/factories\/import\/factory-(import|save)\.service|modules\/identity\/audit\/audit\.service)\.ts$/,
+    /^src\/(db\/columns|server\/start|sdk\/webhooks|admin\/(?:import|backup|doctor)|ports\/mail\/resend|modules\/directory\/factories\/import\/factory-(import|save)\.service|modules\/identity\/audit\/audit\.service)\.ts$/,
   ],
   [
     'random numbers',
@@ -57,7 +58,7 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   [
     'process exit',
     /process\.(?:exit|exitCode|kill|abort)\b/,
-    /^src\/(main|admin|admin\/import|cli\/main|db\/embedded\/embedded|kernel\/failpoint)\.ts$/,
+    /^src\/(main|admin|admin\/(?:import|doctor)|cli\/main|db\/embedded\/embedded|kernel\/failpoint)\.ts$/,
   ],
   ['transactions', /\.transactional\(|\.begin\(\)/, /^src\/(modules\/.*\.service|server\/migration\/migrate)\.ts$/],
   [
