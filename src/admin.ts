@@ -2,6 +2,7 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
 import { importCommand } from '#admin/import.ts';
+import { mailCommand } from '#admin/mail.ts';
 import { receiptCommand } from '#admin/receipt.ts';
 import { rfqCommands } from '#admin/rfq.ts';
 import { taskCommand } from '#admin/task.ts';
@@ -118,6 +119,7 @@ program.addCommand(importCommand(withTables));
 program.addCommand(receiptCommand({ withTables, print }));
 for (const command of rfqCommands(withTables, parseOption(z.uuid(), 'the id of a request')))
   program.addCommand(command);
+program.addCommand(mailCommand(withTables, parseOption(z.uuid(), 'the id of a mail or a message')));
 program.addCommand(taskCommand(withTables, parseOption(z.uuid(), 'the id of a task')));
 
 const db = program.command('db').description('database');

@@ -35,6 +35,7 @@ import { shutDown } from './lifecycle/shutdown.ts';
 import { type Config, ConfigError } from './settings/config.ts';
 import {
   createFileStore,
+  createInbox,
   createInterviewer,
   createMailer,
   createMarketQuotes,
@@ -132,6 +133,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       log,
       now: deps.now,
       writer: deps.writer,
+      inbox: createInbox(config),
       files: deps.files,
       goods: deps.goods,
       actionKinds: deps.actionKinds,
