@@ -1,6 +1,7 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
+import { backupCommands } from '#admin/backup.ts';
 import { importCommand } from '#admin/import.ts';
 import { mailCommand } from '#admin/mail.ts';
 import { receiptCommand } from '#admin/receipt.ts';
@@ -120,6 +121,8 @@ program.addCommand(receiptCommand({ withTables, print }));
 for (const command of rfqCommands(withTables, parseOption(z.uuid(), 'the id of a request')))
   program.addCommand(command);
 program.addCommand(mailCommand(withTables, parseOption(z.uuid(), 'the id of a mail or a message')));
+for (const command of backupCommands({ print, readSettings: () => readConfig(process.env) }))
+  program.addCommand(command);
 program.addCommand(taskCommand(withTables, parseOption(z.uuid(), 'the id of a task')));
 
 const db = program.command('db').description('database');
