@@ -11,7 +11,7 @@ const longest = [
   ...['slow/crash/points', 'slow/tenancy/wall', 'slow/tenancy/database-alone', 'slow/imports/console', 'slow/start'],
   ...['slow/deliveries/lists', 'slow/action-survival', 'slow/readme', 'slow/pages/browser', 'slow/contract/linters'],
   ...['slow/deliveries/states', 'slow/contract/parity', 'slow/factories/search-oracle', 'slow/shipping/schedule'],
-  ...['slow/deliveries/model', 'attack/attack', 'changes/stop', 'passkeys/approval', 'keys/session-cookie'],
+  ...['slow/deliveries/model', 'slow/attack/attack', 'slow/changes/stop', 'attack/attack', 'passkeys/approval'],
   ...['robust/text', 'races/deliveries', 'provider-events/events', 'tracking/tracking', 'contract/answers'],
 ];
 
@@ -42,8 +42,8 @@ export default defineConfig({
     restoreMocks: true,
     // What a test waits for comes later on a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Run sources with Node's own loader, as production does: no second copy of `graphql`, no transform.
     experimental: { viteModuleRunner: false },
   },

@@ -361,7 +361,9 @@ create table public.delivery (
   kind text default 'quote_request'::text not null,
   has_link boolean default false not null,
   files jsonb default '[]'::jsonb not null,
+  reply_reference character varying(20),
   constraint delivery_pkey PRIMARY KEY (id),
+  constraint delivery_reply_reference_unique UNIQUE (reply_reference),
   constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'wechat'::text]))),
   constraint delivery_dispatch_status_check CHECK ((dispatch_status = ANY (ARRAY['ready'::text, 'sending'::text, 'uncertain'::text, 'failed'::text, 'accepted'::text]))),
   constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['quote_request'::text, 'rfq_publication'::text]))),
@@ -985,8 +987,10 @@ create table public.provider_event (
   type character varying(60) not null,
   occurred_at timestamp(3) with time zone not null,
   received_at timestamp(3) with time zone not null,
+  mail_message_id character varying(500),
   constraint provider_event_pkey PRIMARY KEY (id)
 );
+CREATE INDEX provider_event_mail_message_id_index ON public.provider_event USING btree (mail_message_id);
 CREATE INDEX provider_event_message_id_index ON public.provider_event USING btree (message_id);
 grant delete, insert, select, update on table public.provider_event to gateway_app, gateway_system;
 
@@ -1047,7 +1051,7 @@ create table public.record_change (
   project_id uuid not null,
   at timestamp(3) with time zone not null,
   constraint record_change_pkey PRIMARY KEY (record_id, transaction_id),
-  constraint record_change_kind_check CHECK ((kind = ANY (ARRAY['delivery'::text, 'action'::text, 'task'::text])))
+  constraint record_change_kind_check CHECK ((kind = ANY (ARRAY['delivery'::text, 'action'::text, 'task'::text, 'supplier_answer'::text])))
 );
 CREATE INDEX record_change_at_index ON public.record_change USING btree (at);
 CREATE INDEX record_change_owner_transaction_id_index ON public.record_change USING btree (owner, transaction_id);
@@ -1242,6 +1246,7 @@ CREATE UNIQUE INDEX supplier_answer_proposed ON public.supplier_answer USING btr
 alter table public.supplier_answer enable row level security;
 create policy owner on public.supplier_answer using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.supplier_answer to gateway_system using (true) with check (true);
+CREATE TRIGGER insert_record_change AFTER INSERT ON public.supplier_answer FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('');
 grant delete, insert, select, update on table public.supplier_answer to gateway_app, gateway_system;
 
 create table public.supplier_link (
@@ -2458,6 +2463,9 @@ begin
     when 'task' then
       select 'action', a.id, a.project_id into changed_kind, changed_id, project
       from public.action a where a.id = new.action_id;
+    when 'supplier_answer' then
+      changed_id := new.id;
+      select r.project_id into project from public.rfq r where r.id = new.rfq_id;
     else
       changed_id := new.id;
       project := new.project_id;

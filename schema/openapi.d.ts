@@ -1199,6 +1199,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rfqs/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Extension: the newest 100 answers of suppliers to a request. They count in no comparison until accepted.
+         * @description Requires a key with the scope `rfqs:read`.
+         */
+        get: operations["ListRfqAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answers/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Extension: an offer becomes the current quote of the supplier, a decline withdraws it. Never an order. Idempotent.
+         * @description Requires a live key with the scope `answers:write`.
+         */
+        post: operations["AcceptAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answers/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Extension: the answer becomes no quote. The supplier may answer again while the request is open. Idempotent.
+         * @description Requires a live key with the scope `answers:write`.
+         */
+        post: operations["RefuseAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shipping/estimate": {
         parameters: {
             query?: never;
@@ -1423,6 +1483,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptAnswerResponse: {
+            /** @description The accepted answer. */
+            answer: components["schemas"]["AnswerRecord"];
+            /** @description The quote that the answer became; null if the supplier declined. */
+            quote: components["schemas"]["SupplierQuote"] | null;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
         AcknowledgeDeviceConnectionRequest: {
             /** @description Secret of the terminal, from the start of the connection. */
             deviceCode: string;
@@ -1593,6 +1661,80 @@ export interface components {
             reply: components["schemas"]["InterviewReply"];
             /** @description Identifies this request in the log of the service. */
             requestId: string;
+        };
+        AnswerRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the answered request.
+             */
+            rfqId: string;
+            /**
+             * Format: uuid
+             * @description Id of the invitation that it answers.
+             */
+            invitationId: string;
+            /**
+             * Format: uuid
+             * @description Id of the factory.
+             */
+            factoryId: string;
+            /** @description Name of the factory, in English if it has an English name. */
+            factoryName: string;
+            /**
+             * Format: uuid
+             * @description Id of the delivery whose link was used.
+             */
+            deliveryId: string;
+            /**
+             * Format: int32
+             * @description Number of the version, from 1.
+             */
+            version: number;
+            /** @description Whether it is waiting for a decision. */
+            status: components["schemas"]["SupplierAnswerStatus"];
+            /** @description True if the supplier declines to quote. */
+            isDecline: boolean;
+            /** @description Why the supplier declines. Null if it gave no reason or does not decline. */
+            declineReason: string | null;
+            /** @description Currency of the prices. Null if the supplier declines. */
+            currency: string | null;
+            /** @description Delivery term of the prices. Null if none was stated. */
+            incoterm: components["schemas"]["Incoterm"] | null;
+            /** @description Place of the delivery term. Null if none was stated. */
+            namedPlace: string | null;
+            /** @description The last day on which the offer can be accepted. Null if not stated. */
+            validUntil: string | null;
+            /** @description Terms of payment, in the words of the supplier. Null if none were stated. */
+            paymentTerms: string | null;
+            /** @description Days until samples are ready. Null if not stated. */
+            sampleLeadTimeDays: number | null;
+            /** @description Prices by line and quantity. Empty if the supplier declines. */
+            lines: components["schemas"]["SupplierQuoteLine"][];
+            /** @description Note of the supplier. Null if there is none. */
+            note: string | null;
+            /** @description When it was accepted or refused. Null before that. */
+            decidedAt: string | null;
+            /** @description Who has accepted or refused it. Null before that. */
+            decidedBy: components["schemas"]["Approver"] | null;
+            /** @description Why it was refused. Null if no reason was given. */
+            refusalReason: string | null;
+            /** @description Id of the quote that it became. Null unless an offer was accepted. */
+            quoteId: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed.
+             */
+            updatedAt: string;
         };
         ApproveDeliveryRequest: {
             /** @description The reviewSha256 of the review that a person has read. Required for the first approval. */
@@ -2389,6 +2531,8 @@ export interface components {
             channel: components["schemas"]["Channel"];
             /** @description Sender address. Null for messages that a person sends, and if no sender is configured. */
             from: string | null;
+            /** @description Where replies go. Null: to `from`. */
+            replyTo: string | null;
             /** @description The recipient. */
             to: components["schemas"]["ReviewRecipient"];
             /** @description Addresses that receive a copy. */
@@ -4348,6 +4492,17 @@ export interface components {
             /** @description Identifies this request in the log of the service. */
             requestId: string;
         };
+        ListRfqAnswersResponse: {
+            /** @description The records of the page. */
+            answers: components["schemas"]["AnswerRecord"][];
+            /**
+             * Format: int32
+             * @description Number of records in this page, not in total.
+             */
+            count: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
         ListRfqsResponse: {
             /** @description The quote requests, newest first. */
             rfqs: components["schemas"]["RfqSummary"][];
@@ -5035,6 +5190,8 @@ export interface components {
             channel: components["schemas"]["Channel"];
             /** @description Null by WeChat, and while no sender is configured. */
             from: string | null;
+            /** @description Where replies go; each message gets a reference in the place of `…`. Null: to `from`. */
+            replyTo: string | null;
             /** @description Counts as a contact read. */
             to: components["schemas"]["PublicationRecipientAddress"] | null;
             /** @description Subject of the message. */
@@ -5255,6 +5412,16 @@ export interface components {
         };
         /** @enum {string} */
         RecipientReason: "already_sent" | "delivery_unsettled" | "no_contact";
+        RefuseAnswerRequest: {
+            /** @description Why the answer is refused. Not shown to the supplier. */
+            reason?: string;
+        };
+        RefuseAnswerResponse: {
+            /** @description The refused answer. */
+            answer: components["schemas"]["AnswerRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
         RejectDeliveryRequest: {
             /** @description Why the draft is rejected. */
             reason?: string;
@@ -5958,6 +6125,8 @@ export interface components {
         };
         /** @enum {string} */
         StartupFriendly: "no" | "unknown" | "yes";
+        /** @enum {string} */
+        SupplierAnswerStatus: "accepted" | "proposed" | "refused" | "superseded";
         SupplierQuote: {
             /**
              * Format: uuid
@@ -6224,7 +6393,7 @@ export interface components {
             intent?: components["schemas"]["IntentEditInput"];
             /** @description The `contextVersion` that the caller last read, such as v3. */
             expectedContextVersion?: string;
-        } | unknown | unknown | unknown | unknown;
+        };
         UpdateProjectResponse: {
             /** @description The changed project. */
             project: components["schemas"]["ProjectRecord"];
@@ -10648,6 +10817,210 @@ export interface operations {
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             /** @description The record is in another state or has changed. Read it and retry. Codes: `disclosure_not_pending`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ListRfqAnswers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only answers in this state.
+                 * @example proposed
+                 */
+                status?: components["schemas"]["SupplierAnswerStatus"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRfqAnswersResponse"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    AcceptAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptAnswerResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `answer_not_proposed`, `rfq_closed`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    RefuseAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RefuseAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefuseAnswerResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `answer_not_proposed`. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

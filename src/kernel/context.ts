@@ -57,6 +57,8 @@ export type Settings = {
   actionLeaseMs: number;
   /** Sender of every mail, also while no transport is configured. */
   mailFrom: string | null;
+  /** Without it, replies go to the sender of a message. */
+  inboundDomain: string | null;
   /** Without any, callbacks of the mail provider are refused. */
   webhookSecrets: readonly Uint8Array[];
 };

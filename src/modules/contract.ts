@@ -55,8 +55,9 @@ const tags: Tag[] = [
   },
   {
     name: 'Supplier requests',
-    description: 'Publication of quote requests to factories, their quotes, and disclosures that can still be revoked.',
-    paths: /^\/(rfqs|pending-disclosures|actions\/\{id\}\/publication)/,
+    description:
+      'Publication of quote requests to factories, their answers and quotes, and disclosures that can still be revoked.',
+    paths: /^\/(rfqs|answers|pending-disclosures|actions\/\{id\}\/publication)/,
   },
   {
     name: 'Projects',

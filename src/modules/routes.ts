@@ -18,6 +18,7 @@ import { interviewRoutes } from '#modules/sourcing/interviews/interview.rest.ts'
 import { projectRoutes } from '#modules/sourcing/projects/project.rest.ts';
 import { rfqRoutes } from '#modules/sourcing/rfqs/rfq.rest.ts';
 import { runRoutes } from '#modules/sourcing/runs/run.rest.ts';
+import { answerRoutes } from '#modules/sourcing/supplier-links/answers/supplier-answer.rest.ts';
 import type { Route } from '#rest/route.ts';
 import { actionKinds } from './action-kinds.ts';
 import { exportFilter } from './export-sources.ts';
@@ -37,6 +38,7 @@ export const routes: Route[] = [
   ...createExportRoutes(exportFilter),
   ...engineeringRoutes,
   ...rfqRoutes,
+  ...answerRoutes,
   ...shippingRoutes,
   ...trackingRoutes,
   ...knowledgeRoutes,

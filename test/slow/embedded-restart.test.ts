@@ -23,4 +23,4 @@ test('a killed embedded PostgreSQL is restarted, and the gateway recovers', asyn
   expect(output.all).toContain('embedded PostgreSQL restarted');
   child.kill('SIGTERM');
   expect(await ended).toMatchObject({ code: 0 });
-}, 180_000);
+});

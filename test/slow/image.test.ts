@@ -38,7 +38,7 @@ test('the image has neither a second Node nor an embedded PostgreSQL, and starts
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   child.kill('SIGTERM');
   expect(await ended).toMatchObject({ code: 0 });
-}, 120_000);
+});
 
 test.runIf(hasNamespaces())(
   'as PID 1 it answers the request that SIGTERM interrupts, and ends with 0',

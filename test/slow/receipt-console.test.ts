@@ -79,7 +79,7 @@ test('the console verifies with a key file without a database, else with the key
     { code: 0, answer: genuine },
   ]);
   expect(elsewhere).toMatchObject({ code: 1, answer: { error: expect.objectContaining({ code: 'not_found' }) } });
-}, 60_000);
+});
 
 test('a saved review is the approved one, of either digest version, or the receipt is refused', async () => {
   const file = await given(receipt);
@@ -103,7 +103,7 @@ test('an invalid command is a usage error', async () => {
   for (const { code, answer } of await Promise.all(wrong.map((args) => alone.admin('receipt', ...args)))) {
     expect([code, answer]).toEqual([2, { error: { code: 'usage', message: expect.any(String) } }]);
   }
-}, 60_000);
+});
 
 test('a receipt can be given as a GraphQL response, and with its fields in any order', async () => {
   const backwards = Object.fromEntries(Object.entries(receipt).toReversed());

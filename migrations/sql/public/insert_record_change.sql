@@ -1,5 +1,5 @@
--- Records which delivery, action or task changed, and notifies its owner. A dispatch counts as its delivery; a change of a
--- task is also one of its action.
+-- Records which delivery, action or task changed, or that an answer of a supplier is new, and notifies its owner. A
+-- dispatch counts as its delivery; a change of a task is also one of its action.
 -- The trigger argument lists columns that no API shows; a change of only those is not recorded.
 create or replace function public.insert_record_change() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -18,6 +18,9 @@ begin
     when 'task' then
       select 'action', a.id, a.project_id into changed_kind, changed_id, project
       from public.action a where a.id = new.action_id;
+    when 'supplier_answer' then
+      changed_id := new.id;
+      select r.project_id into project from public.rfq r where r.id = new.rfq_id;
     else
       changed_id := new.id;
       project := new.project_id;

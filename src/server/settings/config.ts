@@ -58,6 +58,12 @@ const Settings = z.object({
   IP_PEPPER: z.string().min(16).optional().describe('a secret of at least 16 characters'),
   SECRET_KEY: SecretKey.optional().describe('the base64 of at least 32 random bytes'),
   MAIL_FROM: z.email().optional().describe('an e-mail address without a display name'),
+  INBOUND_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^(?=.{4,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/)
+    .optional()
+    .describe('a domain whose mail is received, such as replies.example.com'),
   RESEND_API_KEY: z.string().optional().describe('an API key of Resend'),
   RESEND_BASE_URL: url(/^https?$/)
     .default('https://api.resend.com')

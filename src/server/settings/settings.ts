@@ -22,5 +22,6 @@ export const toSettings = (config: Config): Settings => ({
   leaseMs: config.DISPATCH_LEASE_SECONDS * 1000,
   actionLeaseMs: config.ACTION_LEASE_SECONDS * 1000,
   mailFrom: config.MAIL_FROM ?? null,
+  inboundDomain: config.INBOUND_DOMAIN ?? null,
   webhookSecrets: config.RESEND_WEBHOOK_SECRET ?? [],
 });

@@ -8,9 +8,9 @@ const toClass = (kind: Kind, isWide = false) => `button ${kind}${isWide ? ' wide
 
 type Props = Omit<ButtonProps, 'className' | 'style'> & { kind?: Kind; isWide?: boolean };
 
-/** While pending it keeps its focus and takes no press. */
-export const Button = ({ kind = 'plain', isWide, ...props }: Props) => (
-  <AriaButton {...props} className={toClass(kind, isWide)} />
+/** While pending it takes no press. The announcement of React Aria would outlive a button that its result removes. */
+export const Button = ({ kind = 'plain', isWide, isPending, isDisabled, ...props }: Props) => (
+  <AriaButton {...props} isDisabled={isDisabled || isPending} className={toClass(kind, isWide)} />
 );
 
 type LinkButtonProps = Pick<LinkProps, 'to' | 'params' | 'search'> & { kind?: Kind; children: ReactNode };

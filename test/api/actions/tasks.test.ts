@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Caller, reachable, startApp, unlimited } from '../../harness.ts';
-import { openPrograms, settingsOf } from '../../program.ts';
 import { openTask } from '../changes/stream.ts';
+import { requestFactoryVisit } from './visits.ts';
 
 const app = await startApp(unlimited);
 const operatorsId = await app.organisation('internal');
@@ -13,12 +10,7 @@ const operator = await app.session('operator', operatorsId);
 const operatorKey = await app.live({ organisationId: operatorsId, scopes: ['internal:*', 'network:read'] });
 const [factoryId] = (await app.factories(reachable({ nameEn: 'Bright Metal' }))) as [string];
 
-async function requestVisit<Me extends Caller>(me: Me) {
-  const { project } = (await me.rest('POST', '/projects', { name: 'Lamp' })).body;
-  const visit = { kind: 'factory_audit_visit', input: { factoryIds: [factoryId], notes: 'Look at the moulds' } };
-  const { body } = await me.rest('POST', `/projects/${project.id}/actions`, visit, { 'idempotency-key': randomUUID() });
-  return { me, id: body['task'].id as string, actionId: body['action'].id as string, projectId: project.id as string };
-}
+const requestVisit = <Me extends Caller>(me: Me) => requestFactoryVisit(me, factoryId);
 const requested = async () => requestVisit(await app.live());
 
 const report = { text: 'The moulds are theirs.', date: '2026-09-03' };
@@ -197,40 +189,4 @@ test('taskChanged sends the changes of one task, or of all of the organisation',
   await apply(operator, 'complete', id);
   expect(await all.change()).toMatchObject({ task: { id, status: 'done' } });
   await Promise.all([one.close(), all.close()]);
-});
-
-describe('the console', () => {
-  const { admin } = openPrograms(settingsOf(app));
-  const files = mkdtemp(join(tmpdir(), 'gateway-reports-'));
-  afterAll(async () => rm(await files, { recursive: true, force: true }));
-
-  test('lists, assigns, starts, completes and cancels tasks', async () => {
-    const [visited, cancelled] = [await requested(), await requested()];
-    const file = join(await files, 'report.txt');
-    await writeFile(file, 'The moulds are theirs.\n');
-    const listed = (await admin('task', 'list', '--status', 'open')).answer.tasks;
-    expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining([visited.id, cancelled.id]));
-    expect((await admin('task', 'assign', visited.id, '--to', 'Ms Wang')).answer.task).toMatchObject({
-      status: 'open',
-      assignee: 'Ms Wang',
-    });
-    const early = await admin('task', 'done', visited.id, '--report', file, '--date', '2026-09-03');
-    expect(early).toMatchObject({ code: 1, answer: { error: { code: 'task_not_started' } } });
-    await admin('task', 'start', visited.id);
-    const done = await admin('task', 'done', visited.id, '--report', file, '--date', '2026-09-03');
-    expect(done.answer.task).toMatchObject({ status: 'done', report });
-    const reason = inputs.cancel.reason;
-    const ended = await admin('task', 'cancel', cancelled.id, '--reason', reason);
-    expect(ended.answer.task).toMatchObject({ status: 'cancelled', cancellationReason: reason });
-    const wrong = await admin('task', 'done', cancelled.id, '--report', file, '--date', 'tomorrow');
-    expect(wrong).toMatchObject({ code: 1, answer: { error: { code: 'validation_failed' } } });
-    expect(await readAsRequester(visited.me, visited.actionId, 'status report { text date }')).toEqual({
-      status: 'done',
-      report,
-    });
-    const actors = await app
-      .asOwner()
-      .execute('select distinct actor from audit_entry where resource_id = ?', [visited.id]);
-    expect(actors).toEqual([{ actor: 'console' }]);
-  }, 120_000);
 });

@@ -172,6 +172,7 @@ const requirements = {
   'Subscription.actionChanged': { scope: 'actions:read' },
   'Subscription.taskChanged': { scope: 'actions:read' },
   'Subscription.deliveryChanged': { rights: ['READ'] },
+  'Subscription.quoteReceived': { scope: 'rfqs:read', rights: ['READ'] },
 };
 
 test('every root field requires a key, a scope or a mode, or is declared public', () => {

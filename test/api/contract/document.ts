@@ -28,6 +28,8 @@ export type Operation = {
   tags: string[];
   security: object[];
   operationId: string;
+  summary: string;
+  description?: string;
   'x-requires'?: Requirement;
   'x-error-codes'?: Record<string, string[]>;
 };

@@ -9,6 +9,7 @@ import { exported } from '../exports/client.ts';
 import { prepareInterview, startInterview } from '../interviews/client.ts';
 import { publishing } from '../rfqs/published.ts';
 import { record, wholeQuote } from '../rfqs/quoted.ts';
+import { supplierLinks } from '../supplier-links/client.ts';
 import type { Row } from './row.ts';
 
 export type Person = Awaited<ReturnType<ReturnType<typeof peopleOf>>>;
@@ -18,6 +19,7 @@ export function peopleOf(app: App, factoryIds: string[]) {
   const { drafted, approve, approved, retry } = createDraftHelpers(app);
   const house = capabilitiesIn(app);
   const desk = publishing(app);
+  const links = supplierLinks(app);
   /** By no day, which would be over sooner or later. */
   const asking = (to = factoryIds.slice(0, 2)) => ({ input: { factoryIds: to, quoteBy: undefined } });
   let addresses = 0;
@@ -74,6 +76,17 @@ export function peopleOf(app: App, factoryIds: string[]) {
         const clerk = await app.live({ kind: 'internal', scopes: ['internal:*'] });
         await record(clerk, wholeQuote(rfq, factoryIds[0]!, { validUntil: null }));
         return rfqId;
+      },
+      /** A sent request and an offer that its factory has made by the link. */
+      answered: async () => {
+        const { clock } = app;
+        const { now } = clock;
+        const { rfqId, token } = await links.sent(caller, { input: { quoteBy: undefined } });
+        clock.now = now;
+        const [line] = (await links.open(token)).body.rfq.lines;
+        const offer = { currency: 'CNY', lines: [{ lineId: line!.lineId, quantity: 500, unitPrice: '8.50' }] };
+        const { answer } = (await links.answer(token, offer)).body;
+        return { rfqId, answerId: answer.id as string };
       },
       engineering: async () => {
         const projectId = await made({ name: 'Lamp' });

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { components, paths } from '../../../schema/openapi.d.ts';
 import { reachable, startApp } from '../../harness.ts';
 import { document } from './document.ts';
+import { writeOperationTable } from './operation-table.ts';
 import { typesOf } from './types.ts';
 
 /**
@@ -23,6 +24,9 @@ const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/
 test('the types match the document', async () => {
   await expect(await typesOf(document)).toMatchFileSnapshot('../../../schema/openapi.d.ts');
 });
+
+test('the table of operations for clients matches the document', () =>
+  expect(writeOperationTable(document)).toMatchFileSnapshot('../../../schema/operations.ts'));
 
 test('an unauthenticated caller gets a key, creates a project, requests quotes and reads the drafts', async () => {
   const client = createClient<paths>({ baseUrl });

@@ -9,5 +9,16 @@ export async function typesOf(document: object): Promise<string> {
   });
   const { default: openapiTS, astToString } = await import('openapi-typescript');
   hooks.deregister();
-  return astToString(await openapiTS(JSON.stringify(document), { defaultNonNullable: false }));
+  return astToString(await openapiTS(JSON.stringify(document, omitRequiredOnly), { defaultNonNullable: false }));
 }
+
+/** Variants that only say which properties are required would be written as `unknown`, which hides all the others. */
+const omitRequiredOnly = (_: string, value: unknown): unknown => {
+  if (!isObject(value) || !Array.isArray(value['anyOf'])) return value;
+  const { anyOf, ...rest } = value;
+  const isTyped = (variant: unknown) => !isObject(variant) || Object.keys(variant).join() !== 'required';
+  return anyOf.some(isTyped) ? value : rest;
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readBundle } from '#pages/dashboard/bundle.ts';
 import { startApp } from '../../harness.ts';
 import { formsOf, startPages } from './browser.ts';
+
+type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>;
 
 const app = await startPages();
 const unbuilt = await startApp({}, { loadDashboard: () => null });
@@ -43,6 +46,27 @@ describe('the dashboard', () => {
       ]);
     }
     expect((await app.anonymous().get('/app/unknown.js')).status).toBe(404);
+  });
+
+  test('loads at most 190 KB of compressed script for its first view, whichever room that is', async () => {
+    const manifest: Manifest = JSON.parse(readFileSync('dist/web/manifest.json', 'utf8'));
+    const filesOf = (name: string): string[] => {
+      const { file, imports = [] } = manifest[name]!;
+      return [file, ...imports.flatMap(filesOf)];
+    };
+    const entry = 'src/web/main.tsx';
+    const sizeOf = async (file: string) => {
+      const response = await app.app.request(`/app/${file}`, { headers: { 'accept-encoding': 'br' } });
+      return (await response.arrayBuffer()).byteLength;
+    };
+    const views = await Promise.all(
+      manifest[entry]!.dynamicImports!.map(async (room) => {
+        const sizes = await Promise.all([...new Set([...filesOf(entry), ...filesOf(room)])].map(sizeOf));
+        return { room, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+      }),
+    );
+    expect(views.length).toBeGreaterThan(1);
+    expect(views.filter(({ bytes }) => bytes > 190_000)).toEqual([]);
   });
 
   test('says how to build it where it is not built, and all else works', async () => {

@@ -125,7 +125,7 @@ describe('an approval', () => {
           .execute('update passkey set public_key = ? where member_id = ?', [Buffer.from(key), me.memberId]);
     }
     expect(await statusOf(me.deliveryId)).toBe('draft');
-  }, 60_000);
+  });
 
   test('is refused with a signature over another digest or another delivery', async () => {
     const me = await approver();

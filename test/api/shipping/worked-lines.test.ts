@@ -31,4 +31,4 @@ test('for all 185 worked lines the landed range spans the worked total with eigh
     if (low === high && (least !== total || most !== total)) wrong.push([hts8, 'certain', total, least, most]);
   }
   expect(wrong).toEqual([]);
-}, 120_000);
+});

@@ -7,22 +7,13 @@ import { closing } from '../rfqs/published.ts';
 import { supplierLinks } from './client.ts';
 
 const app = await startApp(unlimited);
-const { sent, get, open, page, revoke, detail, pass } = supplierLinks(app);
+const { sent, get, open, page, post, answer, revoke, detail, pass } = supplierLinks(app);
 beforeEach(() => {
   app.clock.now = new Date('2026-09-01T08:00:00Z');
 });
 
 const client = () => app.live({ scopes: listAllowedScopes('live', 'customer') });
 
-const post = async (token: string, body: string, type = 'application/json') => {
-  const headers = { 'content-type': type, 'accept-language': 'en' };
-  const response = await app.app.request(`/s/${token}/answers`, { method: 'POST', headers, body });
-  return { status: response.status, headers: response.headers, text: await response.text() };
-};
-const answer = async (token: string, body: object) => {
-  const { text, ...given } = await post(token, JSON.stringify(body));
-  return { ...given, body: JSON.parse(text) as Json };
-};
 const submit = (token: string, fields: Record<string, string>) =>
   post(token, new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded');
 

@@ -66,6 +66,17 @@ export function supplierLinks(app: App) {
   const page = (token: string, language = 'en', headers: Record<string, string> = {}) =>
     get(`/s/${token}`, { accept: 'text/html', 'accept-language': language, ...headers });
 
+  const post = async (token: string, body: string, type = 'application/json') => {
+    const headers = { 'content-type': type, 'accept-language': 'en' };
+    const response = await app.app.request(`/s/${token}/answers`, { method: 'POST', headers, body });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  /** By the documented interface. */
+  const answer = async (token: string, body: object) => {
+    const { text, ...given } = await post(token, JSON.stringify(body));
+    return { ...given, body: JSON.parse(text) as Json };
+  };
+
   const link = async (me: Caller, id: string): Promise<Json> => {
     const { delivery } = await me.graphql.request<Json>(
       `query ($id: ID!) { delivery(id: $id) { note supplierLink {
@@ -81,5 +92,5 @@ export function supplierLinks(app: App) {
         delivery { id supplierLink { status } } } }`,
       { input: { deliveryId } },
     );
-  return { ...steps, sent, get, open, page, link, revoke };
+  return { ...steps, sent, get, open, page, post, answer, link, revoke };
 }

@@ -134,7 +134,7 @@ test('factories that sort before all others are inserted, also into full segment
     after = body.data.factories.pageInfo.endCursor;
   }
   expect(came).toEqual(range(0, 5000).map(name));
-}, 60_000);
+});
 
 test('concurrent imports of the same factories are serialized', async () => {
   const rows = (word: string) =>
@@ -165,7 +165,7 @@ test('factories quarantined or merged by a large import disappear before the ind
   await importFactories(app.asOwner(), rows(), { source: 'test.ndjson', today: '2026-09-01' });
   expect(seen).toEqual([1]);
   expect(await total()).toBe(1);
-}, 60_000);
+});
 
 test('many changes trigger a rebuild, and a stale index is rebuilt at the next start', async () => {
   await bring(range(20_000, 23_000).map((n) => ({ directoryId: `eng-${n}`, nameEn: `Bulkword ${n}` })));
@@ -188,7 +188,7 @@ test('many changes trigger a rebuild, and a stale index is rebuilt at the next s
   );
   await ensureIndex(em);
   expect(await total()).toBe(3000);
-}, 60_000);
+});
 
 test('searches work while the index is rebuilt', async () => {
   let made = false;

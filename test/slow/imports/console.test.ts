@@ -54,7 +54,7 @@ test('a dry run reports the result of the import without changing anything', asy
   expect(await directoryIds()).toEqual(['mfg-1', 'mfg-2']);
   expect((await admin('import', 'factories', changed)).answer).toEqual(expected);
   expect(await directoryIds()).toEqual(['mfg-1', 'mfg-2', 'mfg-3']);
-}, 60_000);
+});
 
 test('a workbook is imported and every rejected row is written to a file', async () => {
   const rows = [
@@ -75,7 +75,7 @@ test('a workbook is imported and every rejected row is written to a file', async
   ]);
   const written = parse<object>(await readFile(rejected), { bom: true, columns: true });
   expect(written).toEqual(list<{ line: number }>(answer.rejected).map((row) => ({ ...row, line: String(row.line) })));
-}, 60_000);
+});
 
 test('the first thousand rejected rows are printed and all are written to the file, without spreadsheet formulas', async () => {
   const rejected = join(folder, 'all.csv');
@@ -88,7 +88,7 @@ test('the first thousand rejected rows are printed and all are written to the fi
   expect(answer.rejected).toHaveLength(1000);
   const lines = (await readFile(rejected, 'utf8')).trim().split('\n');
   expect([lines.length, lines.at(-1)]).toEqual([1201, "1200,'=1,Unknown field."]);
-}, 60_000);
+});
 
 test('mails and call notes are imported, with rejected rows in a file', async () => {
   const rejected = join(folder, 'interactions.csv');
@@ -100,7 +100,7 @@ test('mails and call notes are imported, with rejected rows in a file', async ()
     answer: { imported: 1, rejectedCount: 1, rejected: [{ line: 2 }] },
   });
   expect(await readFile(rejected, 'utf8')).toContain('\n2,');
-}, 60_000);
+});
 
 test.each([
   ['columns.csv', 'nameEn,colour\nA,red\n', 'validation_failed'],
@@ -133,7 +133,7 @@ test('a missing file, a directory and an unwritable file for rejected rows are r
   expect(await refusal(good, '--rejected', join(folder, 'no', 'folder.csv'))).toMatch(/^Cannot write .*folder\.csv\.$/);
   expect(await readFile(good, 'utf8')).toContain('mfg-1');
   expect(await directoryIds()).toEqual([]);
-}, 60_000);
+});
 
 test('Ctrl-C ends an import after the current batch and reports the number of rows', async () => {
   const file = join(folder, 'endless.ndjson');
@@ -154,4 +154,4 @@ test('Ctrl-C ends an import after the current batch and reports the number of ro
   const saved = await directoryIds();
   expect({ code, imported: answer.imported }).toEqual({ code: 130, imported: saved.length });
   expect(saved.filter((id) => id.startsWith('mfg-b'))).toEqual([]);
-}, 60_000);
+});

@@ -96,7 +96,7 @@ test('a member adds a passkey, signs out, signs in with it and signs an approval
     code: 1,
     answer: { error: { message: 'The passkey did not sign this approval: the origin is another one.' } },
   });
-}, 120_000);
+});
 
 describe('without a passkey', () => {
   test('a message is approved where the policy asks for none, also without scripts', async () => {
@@ -118,7 +118,7 @@ describe('without a passkey', () => {
     await press(page, 'button', 'Sign in with a passkey');
     await page.getByText('The browser did not use a passkey').waitFor({ timeout: 20_000 });
     expect(await page.getByRole('button', { name: 'Use a passkey' }).isEnabled()).toBe(true);
-  }, 60_000);
+  });
 });
 
 describe('everybody can use', () => {
@@ -143,7 +143,7 @@ describe('everybody can use', () => {
     await page.getByLabel('Name').fill('phone');
     await press(page, 'button', 'Add a passkey');
     await expectState(page, 'Sign in again first');
-  }, 60_000);
+  });
 
   test('the sign-in with a passkey', async () => {
     const page = await withAuthenticator();
@@ -153,7 +153,7 @@ describe('everybody can use', () => {
     await press(page, 'button', 'Sign in with a passkey');
     await page.getByText('The browser did not use a passkey').waitFor({ timeout: 20_000 });
     await expectState(page, 'Sign in with a passkey');
-  }, 60_000);
+  });
 
   test('the pages of approvals', async () => {
     const organisationId = await app.organisation();
@@ -170,5 +170,5 @@ describe('everybody can use', () => {
     await press(page, 'button', 'Approve with a passkey');
     await expect.poll(() => title(page)).toBe('Approved');
     await expectState(page, 'Approved');
-  }, 60_000);
+  });
 });

@@ -14,4 +14,4 @@ test('the reference shows every operation and loads nothing from other origins',
   await page.locator('#operations-Projects-CreateProject').click({ timeout: 20_000 });
   await page.getByText('Requires a key with the scope').first().waitFor({ timeout: 20_000 });
   expect(await page.locator('.errors-wrapper').count()).toBe(0);
-}, 60_000);
+});

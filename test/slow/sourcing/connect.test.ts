@@ -60,14 +60,14 @@ test('connect saves the key for this user alone, then acknowledges it, and later
   expect(await isSaved()).toBe(false);
   const again = await run(['me'], { env: { SOURCING_BASE_URL: url, SOURCING_KEY: key } });
   expect(again).toMatchObject({ code: 3, err: expect.stringMatching(/^key_revoked: /) });
-}, 60_000);
+});
 
 test('a denied connection ends with exit code 1 and saves nothing', async () => {
   const program = await connect();
   await decide(program.output.err, 'deny');
   expect(await program.ended).toMatchObject({ code: 1, err: expect.stringContaining('device_denied: ') });
   expect(await isSaved()).toBe(false);
-}, 60_000);
+});
 
 test.each([
   ['SIGINT', 130],
@@ -88,7 +88,7 @@ test('a key that cannot be saved is not acknowledged: the connection is cancelle
   await decide(program.output.err, 'approve');
   expect(await program.ended).toMatchObject({ code: 1, err: expect.stringContaining('credentials_unwritable: ') });
   expect((await connections())[0]).toMatchObject({ status: 'cancelled' });
-}, 60_000);
+});
 
 test('credentials that others may read are closed to them', async () => {
   await mkdir(dirname(credentials), { recursive: true });

@@ -19,6 +19,7 @@ const rooms = [
   'pages',
   'server',
   'admin',
+  'sdk',
   'cli',
 ];
 /** Contexts of src/modules: each imports only those before it. */
@@ -112,6 +113,11 @@ const rules: Record<string, (one: Import) => boolean> = {
     const [own, other] = [webRoomOf(from), webRoomOf(to)];
     return own !== undefined && other !== undefined && own !== other;
   },
+  // Published without the service too; its receipts are verified by the code of the console.
+  'the SDK imports of the service only the verification of receipts': ({ from, to }) =>
+    roomOf(from) === 'sdk' &&
+    !/^src\/sdk\/|^openapi-fetch$|^gql$|^@0no-co\/graphql$|^schema\/[a-z]+(?:\.d)?\.ts$/.test(to) &&
+    !(from === 'src/sdk/receipts.ts' && /^src\/kernel\/errors\.ts$|\/approval-receipt\.(?:file|rules)\.ts$/.test(to)),
 };
 
 const webRoomOf = (file: string) => /^src\/web\/rooms\/([\w-]+)\//.exec(file)?.[1];

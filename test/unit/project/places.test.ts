@@ -35,17 +35,21 @@ const systemWide = [
 const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   ['single environment variables', /(?<!readConfig\()process\.env/, /^src\/cli\/main\.ts$/],
   ['the whole environment', /process\.env/, /^src\/(main|admin|cli\/main)\.ts$/],
-  ['the network', /(?<![.\w])fetch\(|\bnew WebSocket\(/, /^src\/(ports\/|cli\/connection\/send\.ts$)/],
+  [
+    'the network',
+    /(?<![.\w])fetch\(|\bnew WebSocket\(/,
+    /^src\/(ports\/|(?:cli\/connection\/send|sdk\/(?:client|graphql))\.ts$)/,
+  ],
   [
     // Work that no request asked for has no context to take the clock from; the dashboard runs in the browser.
     'the clock',
     /\bDate\.now\(\)|\bnew Date\(\)/,
-    /^src\/(db\/columns|server\/start|web\/app\/format|admin\/import|ports\/mail\/resend|modules\/directory\/factories\/import\/factory-(import|save)\.service|modules\/identity\/audit\/audit\.service)\.ts$/,
+    /^src\/(db\/columns|server\/start|web\/app\/format|sdk\/webhooks|admin\/import|ports\/mail\/resend|modules\/directory\/factories\/import\/factory-(import|save)\.service|modules\/identity\/audit\/audit\.service)\.ts$/,
   ],
   [
     'random numbers',
     /Math\.random|random(?:UUID|Int|Bytes)\(/,
-    /^src\/(db\/embedded\/embedded|pages\/(?:explorer|dashboard\/dashboard)|modules\/identity\/(keys\/(key|device)|members\/member)\.rules|auth\/key-format|kernel\/ids|cli\/(command\/request-command|connection\/credentials|commands\/files\/save-file)|server\/settings\/secret-key)\.ts$/,
+    /^src\/(db\/embedded\/embedded|pages\/(?:explorer|dashboard\/dashboard)|modules\/sourcing\/deliveries\/replies\/reply-address\.rules|modules\/identity\/(keys\/(key|device)|members\/member)\.rules|auth\/key-format|kernel\/ids|cli\/(command\/request-command|connection\/credentials|commands\/files\/save-file)|server\/settings\/secret-key|sdk\/client)\.ts$/,
   ],
   [
     'the console',

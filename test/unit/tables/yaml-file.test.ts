@@ -37,6 +37,6 @@ describe('a YAML file', () => {
   });
 
   test('that is nested too deeply is refused', () => {
-    expect(readYaml(`a: ${'['.repeat(100_000)}`)).toMatchObject({ line: 1, message: expect.any(String) });
+    expect(readYaml(`a: ${'['.repeat(20_000)}`)).toMatchObject({ line: 1, message: expect.any(String) });
   });
 });

@@ -36,7 +36,7 @@ export const stripMarkdown = (line: string): string =>
     .replace(/^\s*(?:>|[-*+]|\d+[.)])\s+/, '')
     .replace(/^\s*\||\|\s*$/g, '')
     .replace(/(?:(?<!\s)\s+)?\|\s*/g, ' · ')
-    .replace(/!?\[([^[\]]*)\]\([^)]{0,500}\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^)[]{0,500}\)/g, '$1')
     .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
     .replace(/(^|\W)[*_](\S(?:.*?\S)?)[*_](?=\W|$)/g, '$1$2')
     .trim();

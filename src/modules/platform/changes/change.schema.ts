@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const ChangedKind = z.enum(['delivery', 'action', 'task']);
+export const ChangedKind = z.enum(['delivery', 'action', 'task', 'supplier_answer']);
 export type ChangedKind = z.output<typeof ChangedKind>;
 
 /** With `of: 'owner'`, all records of the tenant, from now on instead of from their current state. */

@@ -31,6 +31,12 @@ async function published(me: Person) {
 const rename = ({ caller }: Person, projectId: string) =>
   caller.rest('PATCH', `/projects/${projectId}`, { name: 'Lantern', expectedContextVersion: 'v1' });
 
+const answered = async (me: Person) => {
+  const { rfqId, answerId } = await me.answered();
+  return { rfq: { id: rfqId }, path: { id: answerId } };
+};
+const accept = ({ caller }: Person, { id }: { id: string }) => caller.rest('POST', `/answers/${id}/accept`);
+
 const revocable = async (me: Person) => ({ path: { id: (await published(me)).disclosureId } });
 
 export const rfqRows: Rows = {
@@ -139,6 +145,45 @@ export const rfqRows: Rows = {
         const { path, body } = await approved(me);
         await me.rfqs.publish(path.id, await me.rfqs.approved(path.id));
         return { path, body };
+      },
+    },
+  },
+  'GET /rfqs/{id}/answers': {
+    succeeds: async (me) => ({ path: (await answered(me)).rfq, query: { status: 'proposed' } }),
+    fails: { validation_failed: async (me) => ({ path: (await answered(me)).rfq, query: { status: 'lost' } }) },
+  },
+  'POST /answers/{id}/accept': {
+    succeeds: async (me) => ({ path: (await answered(me)).path }),
+    fails: {
+      validation_failed: () => ({ path: { id: 'last' } }),
+      answer_not_proposed: async (me) => {
+        const { path } = await answered(me);
+        await me.caller.rest('POST', `/answers/${path.id}/refuse`, {});
+        return { path };
+      },
+      rfq_closed: async (me) => {
+        const { path, rfq } = await answered(me);
+        await me.caller.graphql.request(closing, rfq);
+        const { clock } = me.app;
+        const { now } = clock;
+        clock.now = new Date(now.getTime() + 31 * 24 * 3600_000);
+        return {
+          path,
+          afterwards: async () => {
+            clock.now = now;
+          },
+        };
+      },
+    },
+  },
+  'POST /answers/{id}/refuse': {
+    succeeds: async (me) => ({ path: (await answered(me)).path, body: { reason: 'No certificate' } }),
+    fails: {
+      validation_failed: async (me) => ({ path: (await answered(me)).path, body: { reason: 'x'.repeat(401) } }),
+      answer_not_proposed: async (me) => {
+        const { path } = await answered(me);
+        await accept(me, path);
+        return { path, body: {} };
       },
     },
   },

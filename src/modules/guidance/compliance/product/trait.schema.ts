@@ -16,7 +16,7 @@ export const Trait = z.enum([
   ...(['ceramic', 'polyamide_melamine', 'medical_claim', 'laser', 'ism', 'microwave_oven', 'drone', 'alarm'] as const),
   ...(['mobility', 'electric_bicycle', 'beyond_pedal_assist', 'bicycle', 'motor', 'outdoor_noise'] as const),
   ...(['housekeeping', 'light_source', 'energy_regulated', 'energy_labelled', 'eu_ecodesign_listed'] as const),
-  ...(['standby_listed', 'ccc_listed', 'psc_specified', 'composite_wood', 'wood', 'upholstered'] as const),
+  ...(['standby_listed', 'ccc_listed', 'psc_specified', 'composite_wood', 'wood', 'painted', 'upholstered'] as const),
   ...(['mattress', 'storage_furniture', 'clothing_storage', 'apparel', 'household_textile', 'sleepwear'] as const),
   ...([
     'fixed_installation',

@@ -8,19 +8,22 @@ import { type Receipt, ReceiptKey, selectReceiptSchema } from './approval-receip
 const Answer = z.object({ data: z.object({ deliveryReceipt: z.unknown() }) });
 const KeySet = z.object({ keys: z.array(z.unknown()) });
 
-export function readReceiptFile(text: string): Receipt {
-  const json = parseJson(text);
+export const readReceiptFile = (text: string): Receipt => parseReceipt(parseJson(text));
+
+/** The receipt alone, or the GraphQL response that contains it. */
+export function parseReceipt(json: unknown): Receipt {
   const { data: answer } = Answer.safeParse(json);
-  return answer ? parseReceipt(answer.data.deliveryReceipt, ['data', 'deliveryReceipt']) : parseReceipt(json, []);
+  const [receipt, under] = answer ? [answer.data.deliveryReceipt, ['data', 'deliveryReceipt']] : [json, []];
+  return parse(selectReceiptSchema(receipt), receipt, 'body', under);
 }
 
-const parseReceipt = (json: unknown, under: string[]): Receipt => parse(selectReceiptSchema(json), json, 'body', under);
+export const readKeysFile = (text: string): ReceiptKey[] => parseKeys(parseJson(text));
 
 /** Keeps the Ed25519 keys of a JWK Set; RFC 7517 requires readers to ignore others. */
-export const readKeysFile = (text: string): ReceiptKey[] =>
-  parse(KeySet, parseJson(text)).keys.flatMap((key) => ReceiptKey.safeParse(key).data ?? []);
+export const parseKeys = (json: unknown): ReceiptKey[] =>
+  parse(KeySet, json).keys.flatMap((key) => ReceiptKey.safeParse(key).data ?? []);
 
-/** The digested fields of a review. Those of before messages had links lack the last two. */
+/** The digested fields of a review. Those of earlier releases lack `replyTo`, `hasLink` and `files`. */
 const Reviewed = z.object({
   deliveryId: z.string(),
   actionId: z.string(),
@@ -28,6 +31,7 @@ const Reviewed = z.object({
   projectVersion: z.string(),
   channel: Channel,
   from: z.string().nullable(),
+  replyTo: z.string().nullable().default(null),
   to: z.object({
     name: z.string().nullable(),
     address: z.string(),
@@ -53,9 +57,10 @@ const Reviewed = z.object({
 });
 const ReviewAnswer = z.object({ review: z.unknown() });
 
+export const readReviewFile = (text: string): ReviewContent => parseReview(parseJson(text));
+
 /** The review alone, or the answer of the REST API that contains it. */
-export function readReviewFile(text: string): ReviewContent {
-  const json = parseJson(text);
+export function parseReview(json: unknown): ReviewContent {
   const { data: answer } = ReviewAnswer.safeParse(json);
   return answer?.review === undefined ? parse(Reviewed, json) : parse(Reviewed, answer.review, 'body', ['review']);
 }

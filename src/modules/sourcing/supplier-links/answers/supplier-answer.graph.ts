@@ -8,14 +8,14 @@ import { Incoterm } from '#kernel/enums.ts';
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { ApproverRef } from '#modules/identity/approvers/approver.graph.ts';
 import { DeliveryNode } from '#modules/sourcing/deliveries/delivery.graph.ts';
-import { RfqNode, SupplierQuoteNode } from '#modules/sourcing/rfqs/rfq.graph.ts';
+import { RfqNode, RfqRef, SupplierQuoteNode } from '#modules/sourcing/rfqs/rfq.graph.ts';
 import { RfqInvitationNode } from '#modules/sourcing/rfqs/rfq-invitation.graph.ts';
 import { QuoteLineRef } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.graph.ts';
 import { acceptAnswer, refuseAnswer } from './answer-decision.service.ts';
 import { type AnswerRow, answerList, answerRecords, readAnswer } from './supplier-answer.queries.ts';
 import { AnswerFilter, AnswerId, AnswerRefusal, AnswerStatus } from './supplier-answer.schema.ts';
 
-const AnswerRef = builder.objectRef<AnswerRow>('SupplierAnswer').implement({
+export const AnswerRef = builder.objectRef<AnswerRow>('SupplierAnswer').implement({
   interfaces: [NodeRef],
   description:
     'One version of what a supplier answered by the link in its message. It counts in no comparison before it is accepted.',
@@ -49,10 +49,11 @@ const AnswerRef = builder.objectRef<AnswerRow>('SupplierAnswer').implement({
   }),
 });
 
+export const AnswerFilterInput = zodInput('SupplierAnswerFilter', AnswerFilter);
 const AnswerConnection = createListField(AnswerRef, {
   list: answerList,
   columns: [],
-  filter: zodInput('SupplierAnswerFilter', AnswerFilter),
+  filter: AnswerFilterInput,
   order: { field: 'CREATED_AT', direction: 'DESC' },
 });
 
@@ -65,6 +66,16 @@ builder.queryFields((t) => ({
     resolve: (_, args, ctx, info) => AnswerConnection.read(ctx, args, info),
   }),
 }));
+
+builder.objectField(RfqRef, 'answers', (t) =>
+  t.field({
+    type: AnswerConnection.type,
+    description: 'What suppliers answered to the request, newest first unless ordered otherwise.',
+    authScopes: { scope: 'rfqs:read', rights: ['READ'] },
+    args: AnswerConnection.args(t.arg),
+    resolve: ({ id }, args, ctx, info) => AnswerConnection.read(ctx, args, info, { of: 'rfq', id }),
+  }),
+);
 
 defineNode(AnswerRef, { lookUp: 'answers', columns: [], records: answerRecords });
 

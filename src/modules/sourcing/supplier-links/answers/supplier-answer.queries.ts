@@ -27,6 +27,7 @@ export const answerList = createList({
   select: (db, _: readonly (typeof savedColumns)[number][]) => selectAnswers(db),
   orders: { CREATED_AT: { by: sql.ref('w.created_at'), type: 'timestamptz', column: 'createdAt' } },
   conditions: { rfqId: hasId(sql.ref('w.rfq_id')), status: isOneOf(sql.ref('w.status')) },
+  parents: { rfq: 'w.rfq_id' },
 });
 
 export const answerRecords = createRecords('supplier answer', 'w.id', selectAnswers);

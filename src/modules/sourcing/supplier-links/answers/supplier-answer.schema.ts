@@ -50,5 +50,8 @@ export const AnswerFilter = z.strictObject({
   rfqId: z.uuid().nullish(),
   status: z.array(AnswerStatus).max(AnswerStatus.options.length).nullish().meta({ description: 'Any of these.' }),
 });
+export const AnswerListQuery = z.strictObject({
+  status: AnswerStatus.optional().meta({ description: 'Only answers in this state.' }),
+});
 export const AnswerId = z.strictObject({ id: z.uuid() });
 export const AnswerRefusal = z.strictObject({ id: z.uuid(), reason: z.string().max(400).optional() });
