@@ -173,6 +173,7 @@ CREATE INDEX action_owner_created_at_id_index ON public.action USING btree (owne
 CREATE INDEX action_owner_status_id_index ON public.action USING btree (owner, status, id);
 CREATE INDEX action_project_id_created_at_id_index ON public.action USING btree (project_id, created_at, id);
 CREATE INDEX action_run ON public.action USING btree (run_id) WHERE (run_id IS NOT NULL);
+CREATE INDEX action_unfinished ON public.action USING btree (status, created_at) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
 alter table public.action enable row level security;
 create policy owner on public.action using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.action to gateway_system using (true) with check (true);
@@ -386,6 +387,7 @@ CREATE INDEX delivery_owner_status_id_index ON public.delivery USING btree (owne
 CREATE INDEX delivery_owner_status_updated_at_id_index ON public.delivery USING btree (owner, status, updated_at, id);
 CREATE INDEX delivery_owner_updated_at_id_index ON public.delivery USING btree (owner, updated_at, id);
 CREATE INDEX delivery_project_id_created_at_id_index ON public.delivery USING btree (project_id, created_at, id);
+CREATE INDEX delivery_queued ON public.delivery USING btree (approved_at) WHERE (status = 'queued'::text);
 CREATE INDEX delivery_search ON public.delivery USING gin (public.delivery_terms(owner, (subject)::text, (factory_name)::text, (factory_name_zh)::text));
 CREATE INDEX delivery_without_sender ON public.delivery USING btree (approved_at) WHERE ((status = 'approved'::text) AND (channel = 'email'::text) AND (frozen_from IS NULL));
 alter table public.delivery enable row level security;
@@ -511,6 +513,7 @@ create table public.dispatch (
 );
 CREATE INDEX dispatch_next_attempt_at_index ON public.dispatch USING btree (next_attempt_at);
 CREATE INDEX dispatch_provider_message_id_index ON public.dispatch USING btree (provider_message_id);
+CREATE INDEX dispatch_unsettled ON public.dispatch USING btree (status, created_at) WHERE (status = ANY (ARRAY['ready'::text, 'sending'::text, 'uncertain'::text]));
 alter table public.dispatch enable row level security;
 create policy owner on public.dispatch using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.dispatch to gateway_system using (true) with check (true);
@@ -636,6 +639,7 @@ create table public.export (
 );
 CREATE INDEX export_expires_at_index ON public.export USING btree (expires_at);
 CREATE INDEX export_owner_created_at_id_index ON public.export USING btree (owner, created_at, id);
+CREATE INDEX export_running ON public.export USING btree (created_at) WHERE (status = 'running'::text);
 alter table public.export enable row level security;
 create policy owner on public.export using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.export to gateway_system using (true) with check (true);
@@ -1419,6 +1423,75 @@ $function$;
 revoke execute on function audit.verify_chains(uuid) from public;
 grant execute on function audit.verify_chains(uuid) to gateway_app, gateway_system;
 
+CREATE OR REPLACE FUNCTION auth.admit_keys(p_sha256 bytea[], p_costs integer[], p_wait boolean, p_minute integer, p_day_sandbox integer, p_day_live integer, p_points_sandbox integer, p_points_live integer)
+ RETURNS TABLE(place bigint, id uuid, owner uuid, mode text, scopes text[], organisation json, expires_at timestamp with time zone, state text, temporary boolean, allowed boolean, minute_left integer, day_left integer, retry_after_s integer, minute_reset_s integer, day_reset_s integer, at_ms bigint, charged boolean, points_left integer, points_retry_s integer, points_reset_s integer, charged_at_s bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  return query
+  with found as materialized (
+    select q.place, q.cost, a.*, o.name as organisation_name, o.kind, o.approval_policy,
+      case
+        when a.revoked_at is not null or (a.temporary and a.expires_at <= clock_timestamp()) then 'revoked'
+        when a.expires_at <= clock_timestamp() then 'expired'
+        else 'active' end as state
+    from unnest(p_sha256, p_costs) with ordinality q (sha256, cost, place)
+    join public.api_key a on a.sha256 = q.sha256
+    left join public.organisation o on o.id = a.organisation_id
+    order by a.id, q.place
+  ), used as (
+    update public.api_key a set last_used_at = clock_timestamp() where a.id in (
+      select u.id from public.api_key u where u.id in (
+        select f.id from found f
+        where f.state = 'active' and coalesce(f.last_used_at, '-infinity') < clock_timestamp() - interval '1 minute'
+      ) for no key update skip locked
+    )
+  )
+  select f.place, f.id, f.owner, f.mode, f.scopes,
+    case when f.organisation_id is not null then json_build_object('id', f.organisation_id, 'name', f.organisation_name,
+      'kind', f.kind, 'approvalPolicy', f.approval_policy) end,
+    f.expires_at, f.state, f.temporary, c.*, g.*
+  from found f
+  cross join lateral auth.count_request(case when f.state = 'active' then 'key:' || f.id end, p_minute,
+    case f.mode when 'live' then p_day_live else p_day_sandbox end, p_wait) c
+  cross join lateral auth.charge_points('key:' || f.id, case when c.allowed then f.cost end,
+    case f.mode when 'live' then p_points_live else p_points_sandbox end, p_wait) g;
+end $function$;
+revoke execute on function auth.admit_keys(bytea[],integer[],boolean,integer,integer,integer,integer,integer) from public;
+grant execute on function auth.admit_keys(bytea[],integer[],boolean,integer,integer,integer,integer,integer) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.admit_sessions(p_sha256 bytea[], p_costs integer[], p_wait boolean, p_minute integer, p_day integer, p_points integer)
+ RETURNS TABLE(place bigint, session_id uuid, member_id uuid, email text, owner uuid, organisation json, role text, expires_at timestamp with time zone, allowed boolean, minute_left integer, day_left integer, retry_after_s integer, minute_reset_s integer, day_reset_s integer, at_ms bigint, charged boolean, points_left integer, points_retry_s integer, points_reset_s integer, charged_at_s bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  return query
+  with found as materialized (
+    select q.place, q.cost, s.id as session_id, m.id as member_id, m.email, s.owner, m.role, s.expires_at,
+      json_build_object('id', o.id, 'name', o.name, 'kind', o.kind, 'approvalPolicy', o.approval_policy) as organisation
+    from unnest(p_sha256, p_costs) with ordinality q (sha256, cost, place)
+    join public.browser_session s on s.token_sha256 = q.sha256
+    join public.member m on m.id = s.member_id
+    join public.organisation o on o.id = m.organisation_id
+    where s.expires_at > clock_timestamp()
+    order by m.id, q.place
+  )
+  select f.place, f.session_id, f.member_id, f.email::text, f.owner, f.organisation, f.role, f.expires_at, c.*, g.*
+  from found f
+  cross join lateral auth.count_request('member:' || f.member_id, p_minute, p_day, p_wait) c
+  cross join lateral auth.charge_points('member:' || f.member_id, case when c.allowed then f.cost end, p_points, p_wait) g;
+end $function$;
+revoke execute on function auth.admit_sessions(bytea[],integer[],boolean,integer,integer,integer) from public;
+grant execute on function auth.admit_sessions(bytea[],integer[],boolean,integer,integer,integer) to gateway_app, gateway_system;
+
 CREATE OR REPLACE FUNCTION auth.authenticate_key(p_sha256 bytea, p_minute integer, p_day_sandbox integer, p_day_live integer)
  RETURNS TABLE(id uuid, owner uuid, mode text, scopes text[], organisation json, expires_at timestamp with time zone, state text, temporary boolean, allowed boolean, minute_left integer, day_left integer, retry_after_s integer, minute_reset_s integer, day_reset_s integer, at_ms bigint)
  LANGUAGE plpgsql
@@ -1468,69 +1541,80 @@ $function$;
 revoke execute on function auth.authenticate_session(bytea) from public;
 grant execute on function auth.authenticate_session(bytea) to gateway_app, gateway_system;
 
+CREATE OR REPLACE FUNCTION auth.charge_points(p_bucket text, p_points integer, p_limit integer, p_wait boolean, p_now_ms bigint DEFAULT NULL::bigint, OUT charged boolean, OUT points_left integer, OUT points_retry_s integer, OUT points_reset_s integer, OUT charged_at_s bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  points int[];
+  newest bigint;
+  n bigint;
+  s bigint;
+  i bigint;
+  ring int[];
+  charges int[];
+  x int;
+  oldest bigint;
+  room int := p_limit;
+begin
+  if p_points is null then return; end if;
+  if p_wait then
+    select w.slots, w.newest into points, newest from auth.point_window w where w.bucket = p_bucket for update;
+  else
+    select w.slots, w.newest into points, newest from auth.point_window w where w.bucket = p_bucket for update skip locked;
+  end if;
+  if not found then
+    insert into auth.point_window as w (bucket, newest) values (p_bucket, 0) on conflict do nothing
+      returning w.slots, w.newest into points, newest;
+    if not found then
+      if not p_wait then return; end if;
+      select w.slots, w.newest into points, newest from auth.point_window w where w.bucket = p_bucket for update;
+    end if;
+  end if;
+  -- Waiting for the lock took time.
+  n := coalesce(p_now_ms, (date_part('epoch', clock_timestamp()) * 1000)::bigint);
+  s := greatest(n / 1000, newest);
+  if s - newest >= 61 then
+    points := array_fill(0, array[61]);
+  elsif s > newest then
+    for i in newest + 1 .. s loop points[i % 61 + 1] := 0; end loop;
+  end if;
+
+  ring := points[s % 61 + 2 :] || points[: s % 61 + 1];
+  charges := array_remove(ring, 0);
+  oldest := s;
+  if charges <> '{}' then
+    foreach x in array charges loop room := room - x; end loop;
+    oldest := s - 61 + array_position(ring, charges[1]);
+  end if;
+  charged := room >= p_points;
+  points_left := greatest(0, room);
+  points_retry_s := 0;
+  if not charged then
+    i := oldest;
+    while room < p_points and i <= s loop
+      room := room + points[i % 61 + 1];
+      i := i + 1;
+    end loop;
+    points_retry_s := ((i + 60) * 1000 - n + 999) / 1000;
+  elsif p_points > 0 then
+    points[s % 61 + 1] := points[s % 61 + 1] + p_points;
+    update auth.point_window w set slots = points, newest = s where w.bucket = p_bucket;
+    points_left := room - p_points;
+  end if;
+  points_reset_s := case when points_left < p_limit then ((oldest + 61) * 1000 - n + 999) / 1000 else 0 end;
+  charged_at_s := s;
+end $function$;
+revoke execute on function auth.charge_points(text,integer,integer,boolean,bigint) from public;
+
 CREATE OR REPLACE FUNCTION auth.consume(p_bucket text, p_minute integer, p_day integer, p_now_ms bigint DEFAULT NULL::bigint)
  RETURNS TABLE(allowed boolean, minute_left integer, day_left integer, retry_after_s integer, minute_reset_s integer, day_reset_s integer, at_ms bigint)
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-declare
-  slot_ms constant bigint := 900000;
-  r auth.rate_window;
-  n bigint := coalesce(p_now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
-  slot bigint := n / slot_ms;
-  exact boolean := p_minute is not null and (p_day is null or p_minute < p_day);
-  kept bigint[] := '{}';
-  used int := 0;
-  i bigint;
-  oldest bigint;
-  wait_ms bigint := 0;
-begin
-  select * into r from auth.rate_window w where w.bucket = p_bucket for update;
-  if not found then
-    insert into auth.rate_window (bucket, day_epoch) values (p_bucket, slot) on conflict do nothing;
-    select * into r from auth.rate_window w where w.bucket = p_bucket for update;
-  end if;
-  if p_now_ms is null then -- Waiting for the lock took time.
-    n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
-    slot := n / slot_ms;
-  end if;
-  if slot - r.day_epoch >= 97 then
-    r.day_slots := array_fill(0, array[97]);
-  else
-    for i in r.day_epoch + 1 .. slot loop r.day_slots[(i % 97) + 1] := 0; end loop;
-  end if;
-  r.day_epoch := greatest(slot, r.day_epoch);
-
-  if exact then
-    kept := array(select t from unnest(r.minute) t where t > n - 60000 order by t);
-    if cardinality(kept) >= p_minute then
-      wait_ms := kept[cardinality(kept) - p_minute + 1] + 60000 - n;
-    end if;
-  end if;
-  if p_day is not null then
-    used := (select sum(x) from unnest(r.day_slots) x);
-    oldest := r.day_epoch - 96;
-    while oldest < r.day_epoch and r.day_slots[(oldest % 97) + 1] = 0 loop oldest := oldest + 1; end loop;
-    if used >= p_day then wait_ms := greatest(wait_ms, (oldest + 97) * slot_ms - n); end if;
-  end if;
-
-  allowed := wait_ms = 0;
-  if allowed then
-    if exact then kept := kept || n; end if;
-    used := used + 1;
-    i := (r.day_epoch % 97) + 1;
-    r.day_slots[i] := r.day_slots[i] + 1;
-    update auth.rate_window w set minute = kept, day_slots = r.day_slots, day_epoch = r.day_epoch where w.bucket = p_bucket;
-  end if;
-  day_left := case when p_day is null then 2147483647 else greatest(0, p_day - used) end;
-  minute_left := case when exact then greatest(0, p_minute - cardinality(kept)) else least(coalesce(p_minute, 2147483647), day_left) end;
-  retry_after_s := ceil(wait_ms / 1000.0)::int;
-  minute_reset_s := case when cardinality(kept) > 0 then greatest(1, ceil((kept[1] + 60000 - n) / 1000.0)::int) else 60 end;
-  day_reset_s := ceil(((coalesce(oldest, r.day_epoch) + 97) * slot_ms - n) / 1000.0)::int;
-  at_ms := n;
-  return next;
-end $function$;
+  select * from auth.count_request(p_bucket, p_minute, p_day, true, p_now_ms)
+$function$;
 revoke execute on function auth.consume(text,integer,integer,bigint) from public;
 grant execute on function auth.consume(text,integer,integer,bigint) to gateway_app, gateway_system;
 
@@ -1540,51 +1624,9 @@ CREATE OR REPLACE FUNCTION auth.consume_cost(p_bucket text, p_points integer, p_
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-declare
-  w auth.point_window;
-  n bigint := coalesce(p_now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
-  s bigint;
-  i bigint;
-  oldest bigint;
-  room int;
 begin
   if p_points is null then return; end if;
-  select * into w from auth.point_window p where p.bucket = p_bucket for update;
-  if not found then
-    insert into auth.point_window (bucket, newest) values (p_bucket, n / 1000) on conflict do nothing;
-    select * into w from auth.point_window p where p.bucket = p_bucket for update;
-  end if;
-  if p_now_ms is null then -- Waiting for the lock took time.
-    n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
-  end if;
-  s := greatest(n / 1000, w.newest);
-  if s - w.newest >= 61 then
-    w.slots := array_fill(0, array[61]);
-  else
-    for i in w.newest + 1 .. s loop w.slots[(i % 61) + 1] := 0; end loop;
-  end if;
-
-  room := p_limit - (select sum(x) from unnest(w.slots) x);
-  oldest := s - 60;
-  while oldest < s and w.slots[(oldest % 61) + 1] = 0 loop oldest := oldest + 1; end loop;
-  charged := room >= p_points;
-  points_left := greatest(0, room);
-  points_retry_s := 0;
-  if not charged then
-    i := oldest;
-    while room < p_points and i <= s loop
-      room := room + w.slots[(i % 61) + 1];
-      i := i + 1;
-    end loop;
-    points_retry_s := ceil(((i + 60) * 1000 - n) / 1000.0)::int;
-  elsif p_points > 0 then
-    w.slots[(s % 61) + 1] := w.slots[(s % 61) + 1] + p_points;
-    update auth.point_window p set slots = w.slots, newest = s where p.bucket = p_bucket;
-    points_left := room - p_points;
-  end if;
-  points_reset_s := case when points_left < p_limit then ceil(((oldest + 61) * 1000 - n) / 1000.0)::int else 0 end;
-  charged_at_s := s;
-  return next;
+  return query select * from auth.charge_points(p_bucket, p_points, p_limit, true, p_now_ms);
 end $function$;
 revoke execute on function auth.consume_cost(text,integer,integer,bigint) from public;
 grant execute on function auth.consume_cost(text,integer,integer,bigint) to gateway_app, gateway_system;
@@ -1618,6 +1660,90 @@ begin
 end $function$;
 revoke execute on function auth.consume_recent(text,integer,integer,bigint) from public;
 grant execute on function auth.consume_recent(text,integer,integer,bigint) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.count_request(p_bucket text, p_minute integer, p_day integer, p_wait boolean, p_now_ms bigint DEFAULT NULL::bigint, OUT allowed boolean, OUT minute_left integer, OUT day_left integer, OUT retry_after_s integer, OUT minute_reset_s integer, OUT day_reset_s integer, OUT at_ms bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  slot_ms constant bigint := 900000;
+  exact constant boolean := p_minute is not null and (p_day is null or p_minute < p_day);
+  kept bigint[];
+  slots int[];
+  epoch bigint;
+  slot bigint;
+  ring int[];
+  events int[];
+  x int;
+  used int := 0;
+  oldest bigint;
+  wait_ms bigint := 0;
+begin
+  if p_bucket is null then return; end if;
+  if p_wait then
+    select w.minute, w.day_slots, w.day_epoch into kept, slots, epoch
+    from auth.rate_window w where w.bucket = p_bucket for update;
+  else
+    select w.minute, w.day_slots, w.day_epoch into kept, slots, epoch
+    from auth.rate_window w where w.bucket = p_bucket for update skip locked;
+  end if;
+  if not found then
+    insert into auth.rate_window as w (bucket) values (p_bucket) on conflict do nothing
+      returning w.minute, w.day_slots, w.day_epoch into kept, slots, epoch;
+    if not found then
+      if not p_wait then return; end if;
+      select w.minute, w.day_slots, w.day_epoch into kept, slots, epoch
+      from auth.rate_window w where w.bucket = p_bucket for update;
+    end if;
+  end if;
+  -- Waiting for the lock took time.
+  at_ms := coalesce(p_now_ms, (date_part('epoch', clock_timestamp()) * 1000)::bigint);
+  slot := greatest(at_ms / slot_ms, epoch);
+  if slot - epoch >= 97 then
+    slots := array_fill(0, array[97]);
+  elsif slot > epoch then
+    for i in epoch + 1 .. slot loop slots[i % 97 + 1] := 0; end loop;
+  end if;
+
+  if exact then
+    kept := kept[width_bucket(at_ms - 60000, kept) + 1 :];
+    if cardinality(kept) >= p_minute then
+      wait_ms := kept[cardinality(kept) - p_minute + 1] + 60000 - at_ms;
+    end if;
+  else
+    kept := '{}';
+  end if;
+  oldest := slot;
+  if p_day is not null then
+    ring := slots[slot % 97 + 2 :] || slots[: slot % 97 + 1];
+    events := array_remove(ring, 0);
+    if events <> '{}' then
+      foreach x in array events loop used := used + x; end loop;
+      oldest := slot - 97 + array_position(ring, events[1]);
+    end if;
+    if used >= p_day then wait_ms := greatest(wait_ms, (oldest + 97) * slot_ms - at_ms); end if;
+  end if;
+
+  allowed := wait_ms = 0;
+  if allowed then
+    if exact then
+      if kept[cardinality(kept)] > at_ms then
+        kept := array(select t from unnest(kept || at_ms) t order by t);
+      else
+        kept := kept || at_ms;
+      end if;
+    end if;
+    used := used + 1;
+    slots[slot % 97 + 1] := slots[slot % 97 + 1] + 1;
+    update auth.rate_window w set minute = kept, day_slots = slots, day_epoch = slot where w.bucket = p_bucket;
+  end if;
+  day_left := case when p_day is null then 2147483647 else greatest(0, p_day - used) end;
+  minute_left := case when exact then greatest(0, p_minute - cardinality(kept)) else least(coalesce(p_minute, 2147483647), day_left) end;
+  retry_after_s := (wait_ms + 999) / 1000;
+  minute_reset_s := case when kept <> '{}' then greatest(1, (kept[1] + 60999 - at_ms) / 1000) else 60 end;
+  day_reset_s := ((oldest + 97) * slot_ms - at_ms + 999) / 1000;
+end $function$;
+revoke execute on function auth.count_request(text,integer,integer,boolean,bigint) from public;
 
 CREATE OR REPLACE FUNCTION auth.purge_contact_reads()
  RETURNS integer

@@ -1,6 +1,7 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
+import { backupCommands } from '#admin/backup.ts';
 import { importCommand } from '#admin/import.ts';
 import { receiptCommand } from '#admin/receipt.ts';
 import { rfqCommands } from '#admin/rfq.ts';
@@ -117,6 +118,8 @@ session
 program.addCommand(importCommand(withTables));
 program.addCommand(receiptCommand({ withTables, print }));
 for (const command of rfqCommands(withTables, parseOption(z.uuid(), 'the id of a request')))
+  program.addCommand(command);
+for (const command of backupCommands({ print, readSettings: () => readConfig(process.env) }))
   program.addCommand(command);
 program.addCommand(taskCommand(withTables, parseOption(z.uuid(), 'the id of a task')));
 

@@ -78,6 +78,8 @@ export interface Context {
   later: (work: () => Promise<unknown>) => void;
   /** The service failed this request, so it does not count against rate limits. */
   failed: boolean;
+  /** GraphQL cost points of what was executed. */
+  cost: number;
   /** The response holds a secret, so it is not compressed. */
   holdsSecret: boolean;
   /** The request comes from this machine, not through a proxy. */

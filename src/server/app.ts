@@ -26,6 +26,8 @@ import { parseJsonObject } from '#rest/strict-json.ts';
 import { createProbes } from './lifecycle/probes.ts';
 import { type ContextDeps, RequestContext } from './request-context.ts';
 import { createMethodLookup } from './served-methods.ts';
+import type { Metrics } from './telemetry/metrics.ts';
+import { type BacklogReader, createMetricsRoute, type MetricsAccess } from './telemetry/metrics-route.ts';
 
 export type Deps = ContextDeps & {
   schema: GraphQLSchema;
@@ -36,6 +38,10 @@ export type Deps = ContextDeps & {
   loadDashboard: () => Bundle | null;
   corsOrigins: string[];
   readiness: Pick<Readiness, 'findReasons'>;
+  metrics: Metrics;
+  readBacklog: BacklogReader;
+  /** Null where the main port serves none. */
+  metricsAccess: MetricsAccess | null;
 };
 
 const slowRequestMs = 1000;
@@ -108,6 +114,7 @@ export function createApp(deps: Deps): Hono<Served> {
 
   const app = new Hono<Served>();
   app.route('/', createProbes(deps.readiness));
+  if (deps.metricsAccess) app.route('/', createMetricsRoute(deps.metrics, deps.readBacklog, deps.metricsAccess));
   app.use(async (c, next) => {
     const startedAt = performance.now();
     const ctx = new RequestContext(deps, c);
@@ -122,10 +129,13 @@ export function createApp(deps: Deps): Hono<Served> {
       await Promise.race([refunded, sleep(refundTimeoutMs, null, { ref: false })]);
     }
     const ms = performance.now() - startedAt;
-    const level = status >= 500 ? 'error' : ms >= slowRequestMs ? 'warn' : 'debug';
+    const { failed, cost } = ctx;
+    deps.metrics.observeRequest({ operation: operation ?? 'other', status, seconds: ms / 1000, failed, cost });
+    const level = status >= 500 ? 'error' : ms >= slowRequestMs ? 'warn' : 'info';
     if (log.isLevelEnabled(level)) {
       const clientRequestId = c.req.header('x-request-id')?.slice(0, 80);
-      ctx.log[level]({ operation, status, ms: Math.round(ms), clientRequestId }, 'request');
+      const { method } = c.req;
+      ctx.log[level]({ method, operation, status, ms: Math.round(ms), clientRequestId }, 'request');
     }
   });
   if (deps.corsOrigins.length) {

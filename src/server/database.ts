@@ -22,9 +22,7 @@ export async function openDatabase(config: Config): Promise<Database> {
     await prepareDatabase(ownerUrl);
     return { serviceUrl: config.DATABASE_URL, ownerUrl, embedded: null, stop: async () => {} };
   }
-  const embedded = await startEmbedded(config.DATA_DIR).catch((error: Error) => {
-    throw new ConfigError(`DATA_DIR ${config.DATA_DIR} cannot hold a database: ${error.message}`);
-  });
+  const embedded = await startInDataDir(config);
   const { ownerUrl, stop } = embedded;
   try {
     await prepareDatabase(ownerUrl);
@@ -34,6 +32,18 @@ export async function openDatabase(config: Config): Promise<Database> {
     throw error;
   }
 }
+
+/** Neither migrates nor fills the database. */
+export async function openOwner(config: Config): Promise<Pick<Database, 'ownerUrl' | 'stop'>> {
+  if (!config.DATABASE_URL) return startInDataDir(config);
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_URL'] as const) await assertReachable(name, config[name]);
+  return { ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL, stop: async () => {} };
+}
+
+const startInDataDir = ({ DATA_DIR }: Config): Promise<Embedded> =>
+  startEmbedded(DATA_DIR).catch((error: Error) => {
+    throw new ConfigError(`DATA_DIR ${DATA_DIR} cannot hold a database: ${error.message}`);
+  });
 
 async function prepareDatabase(ownerUrl: string): Promise<void> {
   await migrate(ownerUrl);

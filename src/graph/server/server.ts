@@ -2,6 +2,7 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import { createTextResponse } from '#http/compression.ts';
 import { buildHeaders } from '#http/headers.ts';
+import { incompleteBody } from '#http/request-body.ts';
 import type { Context } from '#kernel/context.ts';
 import { Admission, type Admit } from '../limits/admission.ts';
 import { CostBudgetTracker } from '../limits/cost-budget.ts';
@@ -34,6 +35,7 @@ export function createGraphServer({ schema, persisted, parseJson, explain }: Gra
   ): ExecutionResult {
     const masked = maskErrors(result, ctx, explain, isRefused);
     const cost = budget.settle(masked, ctx);
+    ctx.cost += cost?.actual ?? 0;
     return cost ? { ...masked, extensions: { cost } } : masked;
   }
   const subscribe = createSubscribe((event, ctx, budget) => finishResult(event, ctx, budget, false));
@@ -84,15 +86,18 @@ export function createGraphServer({ schema, persisted, parseJson, explain }: Gra
     plugins: [requestPlugin, streamPlugin, resultPlugin],
   });
 
+  /** Yoga rejects with the reason of the signal, a text, when the client aborts: an error is answered and logged. */
+  async function fetchAnswer(request: Request, call: Call): Promise<Response> {
+    try {
+      return await yoga.fetch(request, { call });
+    } catch (error) {
+      throw request.signal.aborted ? incompleteBody() : error;
+    }
+  }
+
   return async (request: Request, ctx: Context, admit: Admit): Promise<Response> => {
-    const call: Call = {
-      ctx,
-      admission: new Admission(admit, ctx),
-      budget: null,
-      isSubscription: false,
-      isPersisted: false,
-    };
-    const answer = await yoga.fetch(request, { call });
+    const call: Call = { ctx, admission: new Admission(admit, ctx), budget: null, isSubscription: false, isPersisted: false };
+    const answer = await fetchAnswer(request, call);
     // Other bodies of Yoga are complete and not platform streams.
     if (answer.body instanceof ReadableStream) return toEventStreamResponse(answer.body, ctx);
     const headers = { ...buildHeaders(ctx), ...Object.fromEntries(answer.headers) };

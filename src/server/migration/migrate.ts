@@ -20,6 +20,17 @@ type Target = ReturnType<typeof createTarget>;
 export async function migrate(ownerUrl: string): Promise<void> {
   const target = createTarget();
   if (await withClient(ownerUrl, (client) => isCurrent(client, target))) return;
+  await withMigrationLock(ownerUrl, (orm, client) => migrateLocked(orm, client, target));
+}
+
+/** Tables as of this migration, without the SQL files: rows can be loaded before there are triggers. */
+export const migrateTablesTo = (ownerUrl: string, name: string): Promise<void> =>
+  withMigrationLock(ownerUrl, async (orm) => void (await orm.migrator.up({ to: name })));
+
+async function withMigrationLock(
+  ownerUrl: string,
+  work: (orm: MikroORM, client: ClientBase) => Promise<void>,
+): Promise<void> {
   const orm = await MikroORM.init(ormOptions(ownerUrl));
   try {
     const lock = await orm.em
@@ -28,7 +39,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
       .then((pool) => pool.connect());
     try {
       await lock.query(`select pg_advisory_lock(hashtext('sourcing-gateway migrations'))`);
-      await migrateLocked(orm, lock, target);
+      await work(orm, lock);
     } finally {
       lock.release(true);
     }

@@ -44,6 +44,13 @@ const Settings = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('debug, info, warn, error or silent'),
+  METRICS: z.enum(['on', 'off']).default('on').describe('on or off'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional().describe('a port from 1 to 65535'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/)
+    .optional()
+    .describe('a secret of 16 to 200 printable ASCII characters'),
   LIMIT_REQUESTS_PER_MINUTE: positiveInt(1e9).default(60).describe('an integer of at least 1'),
   LIMIT_REQUESTS_PER_DAY_SANDBOX: positiveInt(1e9).default(1000).describe('an integer of at least 1'),
   LIMIT_REQUESTS_PER_DAY_LIVE: positiveInt(1e9).default(20_000).describe('an integer of at least 1'),

@@ -8,6 +8,7 @@ const systemWide = [
   'kernel/context',
   'modules/context',
   'server/(request-context|start)',
+  'server/backup/',
   'modules/sourcing/actions/action-recovery.service',
   'modules/sourcing/actions/tasks/task.(queries|service)',
   'modules/identity/audit/(audit.queries|back-office.service)',
@@ -21,6 +22,7 @@ const systemWide = [
   'modules/(identity|platform)/idempotency/idempotent-creation.service',
   'modules/sourcing/deliveries/lists/delivery-count.service',
   'modules/platform/exports/export.service',
+  'modules/platform/health/backlog.queries',
   'modules/sourcing/interviews/close-idle.service',
   'modules/identity/keys/device.service',
   'modules/identity/members/(operator|sign-in).service',
@@ -44,12 +46,12 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
     // Work that no request asked for has no context to take the clock from; the dashboard runs in the browser.
     'the clock',
     /\bDate\.now\(\)|\bnew Date\(\)/,
-    /^src\/(db\/columns|server\/start|web\/app\/format|sdk\/webhooks|admin\/import|ports\/mail\/resend|modules\/directory\/factories\/import\/factory-(import|save)\.service|modules\/identity\/audit\/audit\.service)\.ts$/,
+    /^src\/(db\/columns|server\/start|web\/app\/format|sdk\/webhooks|admin\/(?:import|backup)|ports\/mail\/resend|modules\/directory\/factories\/import\/factory-(import|save)\.service|modules\/identity\/audit\/audit\.service)\.ts$/,
   ],
   [
     'random numbers',
     /Math\.random|random(?:UUID|Int|Bytes)\(/,
-    /^src\/(db\/embedded\/embedded|pages\/(?:explorer|dashboard\/dashboard)|modules\/sourcing\/deliveries\/replies\/reply-address\.rules|modules\/identity\/(keys\/(key|device)|members\/member)\.rules|auth\/key-format|kernel\/ids|cli\/(command\/request-command|connection\/credentials|commands\/files\/save-file)|server\/settings\/secret-key|sdk\/client)\.ts$/,
+    /^src\/(db\/embedded\/embedded|pages\/(?:explorer|dashboard\/dashboard)|modules\/sourcing\/deliveries\/replies\/reply-address\.rules|modules\/identity\/(keys\/(key|device)|members\/member)\.rules|auth\/key-format|kernel\/ids|cli\/(command\/request-command|connection\/credentials|commands\/files\/save-file)|server\/(?:settings\/secret-key|backup\/sealing)|sdk\/client)\.ts$/,
   ],
   [
     'the console',

@@ -45,6 +45,10 @@ const DeliverySchema = defineEntity({
       name: 'delivery_open',
       expression: `create index delivery_open on delivery (factory_id) where status in ('draft', 'needs_contact')`,
     },
+    {
+      name: 'delivery_queued',
+      expression: `create index delivery_queued on delivery (approved_at) where status = 'queued'`,
+    },
     { properties: ['projectId', 'createdAt', 'id'] },
     { properties: ['actionId', 'createdAt', 'id'] },
     {
@@ -104,6 +108,12 @@ DeliverySchema.setClass(Delivery);
 const DispatchSchema = defineEntity({
   name: 'Dispatch',
   ...owned,
+  indexes: [
+    {
+      name: 'dispatch_unsettled',
+      expression: `create index dispatch_unsettled on dispatch (status, created_at) where status in ('ready', 'sending', 'uncertain')`,
+    },
+  ],
   properties: {
     ...ownedIdentity,
     status: p.enum(DispatchStatus.options),
