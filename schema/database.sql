@@ -178,6 +178,8 @@ alter table public.action enable row level security;
 create policy owner on public.action using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.action to gateway_system using (true) with check (true);
 CREATE TRIGGER insert_record_change AFTER INSERT OR UPDATE ON public.action FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('updated_at lease_expires_at');
+CREATE TRIGGER record_ended AFTER UPDATE OF status ON public.action FOR EACH ROW WHEN (((new.status = ANY (ARRAY['completed'::text, 'failed'::text])) AND (old.status <> new.status))) EXECUTE FUNCTION public.record_event();
+CREATE TRIGGER record_ended_at_once AFTER INSERT ON public.action FOR EACH ROW WHEN ((new.status = ANY (ARRAY['completed'::text, 'failed'::text]))) EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.action to gateway_app, gateway_system;
 
 create table public.api_key (
@@ -205,6 +207,9 @@ CREATE INDEX api_key_owner_created_at_id_index ON public.api_key USING btree (ow
 alter table public.api_key enable row level security;
 create policy owner on public.api_key using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.api_key to gateway_system using (true) with check (true);
+CREATE TRIGGER record_acknowledged AFTER UPDATE OF temporary ON public.api_key FOR EACH ROW WHEN ((old.temporary AND (NOT new.temporary) AND (new.revoked_at IS NULL))) EXECUTE FUNCTION public.record_event();
+CREATE TRIGGER record_created AFTER INSERT ON public.api_key FOR EACH ROW WHEN ((NOT new.temporary)) EXECUTE FUNCTION public.record_event();
+CREATE TRIGGER record_revoked AFTER UPDATE OF revoked_at ON public.api_key FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL) AND (NOT new.temporary))) EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.api_key to gateway_app, gateway_system;
 
 create table public.applied_sql_file (
@@ -399,6 +404,8 @@ CREATE TRIGGER count_truncated AFTER TRUNCATE ON public.delivery FOR EACH STATEM
 CREATE TRIGGER count_updated AFTER UPDATE ON public.delivery REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_deliveries();
 CREATE TRIGGER forward_run AFTER UPDATE OF status ON public.delivery FOR EACH ROW WHEN (((new.kind = 'quote_request'::text) AND (new.status = 'sent'::text) AND (old.status <> 'sent'::text))) EXECUTE FUNCTION public.forward_run();
 CREATE TRIGGER insert_record_change AFTER INSERT OR UPDATE ON public.delivery FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('updated_at factory_name_zh');
+CREATE TRIGGER record_changed AFTER UPDATE OF status, dispatch_status ON public.delivery FOR EACH ROW WHEN (((old.dispatch_status IS DISTINCT FROM new.dispatch_status) OR ((old.status <> new.status) AND (NOT ((old.status = ANY (ARRAY['draft'::text, 'needs_contact'::text])) AND (new.status = ANY (ARRAY['draft'::text, 'needs_contact'::text]))))))) EXECUTE FUNCTION public.record_event();
+CREATE TRIGGER record_inserted AFTER INSERT ON public.delivery FOR EACH ROW EXECUTE FUNCTION public.record_event();
 CREATE TRIGGER set_delivery_columns BEFORE INSERT OR UPDATE OF factory_id, channel ON public.delivery FOR EACH ROW EXECUTE FUNCTION public.set_delivery_columns();
 CREATE TRIGGER set_draft_status BEFORE UPDATE OF status ON public.delivery FOR EACH ROW WHEN ((new.status = ANY (ARRAY['draft'::text, 'needs_contact'::text]))) EXECUTE FUNCTION public.set_delivery_columns();
 CREATE TRIGGER set_rfq_status AFTER UPDATE OF status ON public.delivery FOR EACH ROW WHEN (((new.kind = 'rfq_publication'::text) AND (new.status = 'sent'::text) AND (old.status <> 'sent'::text))) EXECUTE FUNCTION public.set_rfq_status();
@@ -518,6 +525,7 @@ alter table public.dispatch enable row level security;
 create policy owner on public.dispatch using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.dispatch to gateway_system using (true) with check (true);
 CREATE TRIGGER insert_record_change AFTER INSERT OR UPDATE ON public.dispatch FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('updated_at lease_token next_attempt_at');
+CREATE TRIGGER record_reported AFTER UPDATE OF events ON public.dispatch FOR EACH ROW EXECUTE FUNCTION public.record_event();
 CREATE TRIGGER set_dispatch_status AFTER INSERT OR DELETE OR UPDATE OF status ON public.dispatch FOR EACH ROW EXECUTE FUNCTION public.set_dispatch_status();
 grant delete, insert, select, update on table public.dispatch to gateway_app, gateway_system;
 
@@ -618,6 +626,41 @@ create policy owner on public.engineering_transfer using ((owner = (NULLIF(curre
 create policy system on public.engineering_transfer to gateway_system using (true) with check (true);
 grant delete, insert, select, update on table public.engineering_transfer to gateway_app, gateway_system;
 
+create table public.event (
+  id uuid not null,
+  owner uuid not null,
+  sequence bigint,
+  "position" integer not null,
+  type text not null,
+  at timestamp(3) with time zone not null,
+  resource_type text not null,
+  resource_id uuid not null,
+  data jsonb not null,
+  constraint event_pkey PRIMARY KEY (id),
+  constraint event_owner_sequence_unique UNIQUE (owner, sequence),
+  constraint event_resource_type_check CHECK ((resource_type = ANY (ARRAY['project'::text, 'action'::text, 'delivery'::text, 'rfq'::text, 'answer'::text, 'quote'::text, 'task'::text, 'run'::text, 'export'::text, 'key'::text]))),
+  constraint event_type_check CHECK ((type = ANY (ARRAY['project.created'::text, 'project.updated'::text, 'action.completed'::text, 'action.failed'::text, 'delivery.drafted'::text, 'delivery.approved'::text, 'delivery.rejected'::text, 'delivery.sent'::text, 'delivery.failed'::text, 'delivery.uncertain'::text, 'delivery.delivered'::text, 'delivery.bounced'::text, 'rfq.sent'::text, 'rfq.closed'::text, 'answer.received'::text, 'answer.accepted'::text, 'quote.recorded'::text, 'task.changed'::text, 'run.forwarded'::text, 'export.completed'::text, 'key.created'::text, 'key.revoked'::text])))
+);
+CREATE INDEX event_at_index ON public.event USING btree (at);
+CREATE INDEX event_owner_type_sequence_index ON public.event USING btree (owner, type, sequence);
+CREATE INDEX event_unnumbered ON public.event USING btree (owner) WHERE (sequence IS NULL);
+alter table public.event enable row level security;
+create policy owner on public.event using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.event to gateway_system using (true) with check (true);
+CREATE CONSTRAINT TRIGGER number_event AFTER INSERT ON public.event DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.number_event();
+grant delete, select on table public.event to gateway_system;
+grant select on table public.event to gateway_app;
+
+create table public.event_counter (
+  owner uuid not null,
+  last bigint not null,
+  constraint event_counter_pkey PRIMARY KEY (owner)
+);
+alter table public.event_counter enable row level security;
+create policy owner on public.event_counter using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.event_counter to gateway_system using (true) with check (true);
+grant select on table public.event_counter to gateway_app, gateway_system;
+
 create table public.export (
   id uuid not null,
   created_at timestamp(3) with time zone not null,
@@ -643,6 +686,7 @@ CREATE INDEX export_running ON public.export USING btree (created_at) WHERE (sta
 alter table public.export enable row level security;
 create policy owner on public.export using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.export to gateway_system using (true) with check (true);
+CREATE TRIGGER record_completed AFTER UPDATE OF status ON public.export FOR EACH ROW WHEN (((new.status = 'complete'::text) AND (old.status <> 'complete'::text))) EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.export to gateway_app, gateway_system;
 
 create table public.export_chunk (
@@ -981,6 +1025,8 @@ CREATE INDEX project_owner_updated_at_id_index ON public.project USING btree (ow
 alter table public.project enable row level security;
 create policy owner on public.project using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.project to gateway_system using (true) with check (true);
+CREATE TRIGGER record_created AFTER INSERT ON public.project FOR EACH ROW EXECUTE FUNCTION public.record_event();
+CREATE TRIGGER record_updated AFTER UPDATE ON public.project FOR EACH ROW WHEN (((((((old.name)::text IS DISTINCT FROM (new.name)::text) OR (old.status IS DISTINCT FROM new.status)) OR (old.intake IS DISTINCT FROM new.intake)) OR (old.intent IS DISTINCT FROM new.intent)) OR ((old.stage_id)::text IS DISTINCT FROM (new.stage_id)::text))) EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.project to gateway_app, gateway_system;
 
 create table public.provider_event (
@@ -1102,6 +1148,7 @@ CREATE UNIQUE INDEX rfq_open ON public.rfq USING btree (action_id) WHERE (status
 alter table public.rfq enable row level security;
 create policy owner on public.rfq using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.rfq to gateway_system using (true) with check (true);
+CREATE TRIGGER record_changed AFTER UPDATE OF status ON public.rfq FOR EACH ROW WHEN (((new.status = ANY (ARRAY['sent'::text, 'closed'::text])) AND (old.status <> new.status))) EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.rfq to gateway_app, gateway_system;
 
 create table public.rfq_invitation (
@@ -1177,6 +1224,7 @@ CREATE INDEX run_project_id_created_at_id_index ON public.run USING btree (proje
 alter table public.run enable row level security;
 create policy owner on public.run using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.run to gateway_system using (true) with check (true);
+CREATE TRIGGER record_forwarded AFTER UPDATE OF forwarded_at ON public.run FOR EACH ROW WHEN (((old.forwarded_at IS NULL) AND (new.forwarded_at IS NOT NULL))) EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.run to gateway_app, gateway_system;
 
 create table public.screening_confirmation (
@@ -1251,6 +1299,8 @@ alter table public.supplier_answer enable row level security;
 create policy owner on public.supplier_answer using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.supplier_answer to gateway_system using (true) with check (true);
 CREATE TRIGGER insert_record_change AFTER INSERT ON public.supplier_answer FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('');
+CREATE TRIGGER record_accepted AFTER UPDATE OF status ON public.supplier_answer FOR EACH ROW WHEN (((new.status = 'accepted'::text) AND (old.status <> 'accepted'::text))) EXECUTE FUNCTION public.record_event();
+CREATE TRIGGER record_received AFTER INSERT ON public.supplier_answer FOR EACH ROW EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.supplier_answer to gateway_app, gateway_system;
 
 create table public.supplier_link (
@@ -1319,6 +1369,7 @@ alter table public.supplier_quote enable row level security;
 create policy owner on public.supplier_quote using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.supplier_quote to gateway_system using (true) with check (true);
 CREATE TRIGGER close_answered_run AFTER INSERT ON public.supplier_quote FOR EACH ROW EXECUTE FUNCTION public.close_answered_run();
+CREATE TRIGGER record_inserted AFTER INSERT ON public.supplier_quote FOR EACH ROW EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.supplier_quote to gateway_app, gateway_system;
 
 create table public.task (
@@ -1346,6 +1397,8 @@ alter table public.task enable row level security;
 create policy owner on public.task using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.task to gateway_system using (true) with check (true);
 CREATE TRIGGER insert_record_change AFTER INSERT OR UPDATE ON public.task FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('updated_at');
+CREATE TRIGGER record_changed AFTER UPDATE OF status, assignee ON public.task FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR ((old.assignee)::text IS DISTINCT FROM (new.assignee)::text))) EXECUTE FUNCTION public.record_event();
+CREATE TRIGGER record_inserted AFTER INSERT ON public.task FOR EACH ROW EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.task to gateway_app, gateway_system;
 
 -- Sequences
@@ -1362,6 +1415,7 @@ CREATE OR REPLACE FUNCTION audit.chain_entry()
 AS $function$
 declare hash_before text;
 begin
+  perform public.number_events();
   insert into audit.chain_head as h (owner, seq, hash) values (new.owner, 1, '')
     on conflict (owner) do update set seq = h.seq + 1 returning h.seq, h.hash into new.seq, hash_before;
   new.hash := audit.hash_entry(hash_before, new);
@@ -2568,6 +2622,21 @@ begin
 end $function$;
 revoke execute on function public.forward_run() from public;
 
+CREATE OR REPLACE FUNCTION public.insert_event(p_owner uuid, p_type text, p_id uuid, p_data jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare inserted constant int := coalesce(nullif(current_setting('app.events', true), ''), '0')::int + 1;
+begin
+  insert into public.event (id, owner, position, type, at, resource_type, resource_id, data)
+  values (gen_random_uuid(), p_owner, inserted, p_type, clock_timestamp(), split_part(p_type, '.', 1), p_id,
+    jsonb_strip_nulls(p_data));
+  perform set_config('app.events', inserted::text, true);
+end $function$;
+revoke execute on function public.insert_event(uuid,text,uuid,jsonb) from public;
+
 CREATE OR REPLACE FUNCTION public.insert_record_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2610,6 +2679,118 @@ begin
   return null;
 end $function$;
 revoke execute on function public.insert_record_change() from public;
+
+CREATE OR REPLACE FUNCTION public.number_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform public.number_events();
+  return null;
+end $function$;
+revoke execute on function public.number_event() from public;
+
+CREATE OR REPLACE FUNCTION public.number_events()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  inserted record;
+  last_before bigint;
+begin
+  if coalesce(current_setting('app.events', true), '') = '' then return; end if;
+  perform set_config('app.events', '', true);
+  for inserted in
+    select e.owner, count(*) as count from public.event e where e.sequence is null group by e.owner order by e.owner
+  loop
+    insert into public.event_counter as c (owner, last) values (inserted.owner, inserted.count)
+      on conflict (owner) do update set last = c.last + inserted.count
+      returning c.last - inserted.count into last_before;
+    update public.event e set sequence = last_before + numbered.number
+    from (
+      select u.id, row_number() over (order by u.position) as number
+      from public.event u where u.sequence is null and u.owner = inserted.owner
+    ) numbered
+    where e.id = numbered.id;
+  end loop;
+end $function$;
+revoke execute on function public.number_events() from public;
+
+CREATE OR REPLACE FUNCTION public.record_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  d public.delivery;
+  types text[];
+  data jsonb;
+  id uuid := case when tg_table_name <> 'dispatch' then new.id end;
+begin
+  case tg_table_name
+    when 'project' then
+      types := array[case tg_op when 'INSERT' then 'project.created' else 'project.updated' end];
+      data := jsonb_build_object('status', new.status);
+    when 'action' then
+      types := array[case new.status when 'completed' then 'action.completed' when 'failed' then 'action.failed' end];
+      data := jsonb_build_object('status', new.status, 'projectId', new.project_id);
+    when 'delivery', 'dispatch' then
+      if tg_table_name = 'delivery' then
+        d := new;
+        types := array[
+          case
+            when tg_op = 'UPDATE' and old.status = new.status then null
+            when new.status in ('draft', 'needs_contact') then 'delivery.drafted'
+            when new.status in ('approved', 'queued') then 'delivery.approved'
+            when new.status = 'rejected' then 'delivery.rejected'
+            when new.status = 'sent' then 'delivery.sent'
+            when new.status = 'not_sent' then 'delivery.failed'
+          end,
+          case
+            when tg_op = 'UPDATE' and old.dispatch_status is not distinct from new.dispatch_status then null
+            when new.dispatch_status = 'failed' then 'delivery.failed'
+            when new.dispatch_status = 'uncertain' then 'delivery.uncertain'
+          end];
+      else
+        select * into d from public.delivery where delivery.id = new.delivery_id;
+        id := d.id;
+        types := array[
+          case when new.events ? 'delivered' and not old.events ? 'delivered' then 'delivery.delivered' end,
+          case when new.events ? 'bounced' and not old.events ? 'bounced' then 'delivery.bounced' end];
+      end if;
+      data := jsonb_build_object('status', d.status, 'projectId', d.project_id, 'actionId', d.action_id,
+        'factoryId', d.factory_id);
+    when 'rfq' then
+      types := array[case new.status when 'sent' then 'rfq.sent' when 'closed' then 'rfq.closed' end];
+      data := jsonb_build_object('status', new.status, 'projectId', new.project_id, 'actionId', new.action_id);
+    when 'supplier_answer' then
+      types := array[case when tg_op = 'INSERT' then 'answer.received' when new.status = 'accepted' then 'answer.accepted' end];
+      data := jsonb_build_object('status', new.status, 'rfqId', new.rfq_id, 'deliveryId', new.delivery_id);
+    when 'supplier_quote' then
+      types := array['quote.recorded'];
+      data := jsonb_build_object('status', new.status, 'rfqId', new.rfq_id);
+    when 'task' then
+      types := array['task.changed'];
+      data := jsonb_build_object('status', new.status, 'actionId', new.action_id);
+    when 'run' then
+      types := array['run.forwarded'];
+      data := jsonb_build_object('status', new.status, 'projectId', new.project_id, 'deliveryId', new.delivery_id);
+    when 'export' then
+      types := array['export.completed'];
+      data := jsonb_build_object('status', new.status);
+    when 'api_key' then
+      types := array[case when new.revoked_at is null then 'key.created' else 'key.revoked' end];
+      data := jsonb_build_object('status', case when new.revoked_at is null then 'active' else 'revoked' end);
+  end case;
+  perform public.insert_event(new.owner, type, id, data) from unnest(types) as type where type is not null;
+  return null;
+end $function$;
+revoke execute on function public.record_event() from public;
 
 CREATE OR REPLACE FUNCTION public.refresh_deliveries_of_contacts()
  RETURNS trigger

@@ -553,6 +553,15 @@ export const operations = {
       idempotent: false,
       file: true,
     },
+    /** Extension: events of the last 30 days in the order of their sequence, at most 100. Requires a key. */
+    listEvents: {
+      method: 'get',
+      path: '/events',
+      query: ['after', 'type', 'limit'],
+      body: false,
+      idempotent: false,
+      file: false,
+    },
     /** This document. Public. Cacheable for five minutes. */
     getOpenapi: {
       method: 'get',

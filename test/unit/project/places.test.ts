@@ -14,6 +14,7 @@ const systemWide = [
   'modules/identity/audit/(audit.queries|back-office.service)',
   'modules/directory/capabilities/review.(service|queries)',
   'modules/platform/changes/change.service',
+  'modules/platform/events/event.service',
   'modules/sourcing/deliveries/dispatch/(send-due|senderless-approval|settlement).service',
   'modules/sourcing/deliveries/provider-events/(provider-event|simulated-event).service',
   'modules/sourcing/deliveries/outbox/outbox.(service|queries)',

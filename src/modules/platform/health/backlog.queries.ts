@@ -7,7 +7,7 @@ export const backlogs = {
   action: ['queued', 'running'],
   export: ['running'],
 } as const;
-export type Queue = keyof typeof backlogs;
+type Queue = keyof typeof backlogs;
 export type Backlog = { queue: Queue; status: string; size: number; oldestSeconds: number };
 
 /** Unfinished work of all tenants; empty queues have no row. Partial indexes hold just these rows. */

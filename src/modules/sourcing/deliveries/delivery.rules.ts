@@ -70,7 +70,7 @@ const renderMailText = ({ bodyEn, bodyZh }: Pick<ReviewContent, 'bodyEn' | 'body
   [bodyZh, bodyEn].filter((body) => body).join(`\n\n${'-'.repeat(40)}\n\n`);
 
 /** The bytes to be stored, and the hash of those to be sent, in which `token` is in the place of its placeholder. */
-export function buildPayload(content: ReviewContent, token: string | null): { payload: Buffer; payloadSha256: string } {
+function buildPayload(content: ReviewContent, token: string | null): { payload: Buffer; payloadSha256: string } {
   const { from, replyTo, to, cc, subject } = content;
   const text = canonicalizeJson({
     from,
