@@ -38,6 +38,7 @@ const Settings = z.object({
     .max(1000)
     .default(20)
     .describe(`an integer from ${minPoolSize} to 1000`),
+  AUTO_MIGRATE: z.enum(['on', 'off']).default('on').describe('on or off'),
   DATA_DIR: z.string().default('.data').describe('a folder'),
   DEMO_DATA: z.enum(['on', 'off']).default('on').describe('on or off'),
   LOG_LEVEL: z

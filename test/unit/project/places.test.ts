@@ -47,7 +47,7 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
     // Work that no request asked for has no context to take the clock from; the dashboard runs in the browser.
     'the clock',
     /\bDate\.now\(\)|\bnew Date\(\)/,
-    /^src\/(db\/columns|server\/start|web\/app\/format|sdk\/webhooks|admin\/(?:import|backup)|ports\/mail\/resend|modules\/directory\/factories\/import\/factory-(import|save)\.service|modules\/identity\/audit\/audit\.service)\.ts$/,
+    /^src\/(db\/columns|server\/start|web\/app\/format|sdk\/webhooks|admin\/(?:import|backup|doctor)|ports\/mail\/resend|modules\/directory\/factories\/import\/factory-(import|save)\.service|modules\/identity\/audit\/audit\.service)\.ts$/,
   ],
   [
     'random numbers',
@@ -62,7 +62,7 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   [
     'process exit',
     /process\.(?:exit|exitCode|kill|abort)\b/,
-    /^src\/(main|admin|admin\/import|cli\/main|db\/embedded\/embedded|kernel\/failpoint)\.ts$/,
+    /^src\/(main|admin|admin\/(?:import|doctor)|cli\/main|db\/embedded\/embedded|kernel\/failpoint)\.ts$/,
   ],
   ['transactions', /\.transactional\(|\.begin\(\)/, /^src\/(modules\/.*\.service|server\/migration\/migrate)\.ts$/],
   [
