@@ -96,7 +96,13 @@ export function createGraphServer({ schema, persisted, parseJson, explain }: Gra
   }
 
   return async (request: Request, ctx: Context, admit: Admit): Promise<Response> => {
-    const call: Call = { ctx, admission: new Admission(admit, ctx), budget: null, isSubscription: false, isPersisted: false };
+    const call: Call = {
+      ctx,
+      admission: new Admission(admit, ctx),
+      budget: null,
+      isSubscription: false,
+      isPersisted: false,
+    };
     const answer = await fetchAnswer(request, call);
     // Other bodies of Yoga are complete and not platform streams.
     if (answer.body instanceof ReadableStream) return toEventStreamResponse(answer.body, ctx);
