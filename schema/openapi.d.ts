@@ -3009,8 +3009,10 @@ export interface components {
              * @example passkey_required
              * @example passkey_refused
              * @example recent_sign_in_required
+             * @example persisted_operation_required
              * @example not_found
              * @example endpoint_not_found
+             * @example persisted_operation_not_found
              * @example method_not_allowed
              * @example version_conflict
              * @example context_version_conflict

@@ -212,9 +212,10 @@ const codeTable: Record<number, Code[]> = {
     ...(['insufficient_scope', 'live_key_required', 'sandbox_cannot_send', 'internal_only'] as const),
     ...(['session_required', 'owner_required', 'origin_not_allowed', 'key_not_acknowledged'] as const),
     ...(['reviewer_required', 'role_required', 'approval_needs_member'] as const),
+    'persisted_operation_required',
     ...(['passkey_required', 'passkey_refused', 'recent_sign_in_required'] as const),
   ],
-  404: ['not_found', 'endpoint_not_found'],
+  404: ['not_found', 'endpoint_not_found', 'persisted_operation_not_found'],
   405: ['method_not_allowed'],
   409: [
     ...(['context_version_conflict', 'export_unavailable', 'idempotency_conflict', 'review_unavailable'] as const),
