@@ -1707,7 +1707,7 @@ export interface components {
             factoryName: string;
             /**
              * Format: uuid
-             * @description Id of the delivery whose link was used.
+             * @description Id of the delivery that it answers.
              */
             deliveryId: string;
             /**
@@ -3009,8 +3009,10 @@ export interface components {
              * @example passkey_required
              * @example passkey_refused
              * @example recent_sign_in_required
+             * @example persisted_operation_required
              * @example not_found
              * @example endpoint_not_found
+             * @example persisted_operation_not_found
              * @example method_not_allowed
              * @example version_conflict
              * @example context_version_conflict
@@ -3045,7 +3047,7 @@ export interface components {
              * @example preview_expired
              * @example disclosure_not_pending
              * @example run_closed
-             * @example delivery_not_sent
+             * @example reply_not_unmatched
              * @example answer_not_proposed
              * @example rfq_closed
              * @example passkeys_unavailable
@@ -8669,7 +8671,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The record is in another state or has changed. Read it and retry. Codes: `approval_review_required`, `approval_review_changed`, `approval_contact_missing`, `rfq_closed`, `approval_context_stale`, `screening_blocked`, `delivery_not_draft`, `project_archived`. */
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `approval_review_required`, `approval_review_changed`, `approval_contact_missing`, `approval_context_stale`, `screening_blocked`, `delivery_not_draft`, `project_archived`. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
