@@ -5,7 +5,7 @@ import { defineConfig } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { BoundedClient, deadlines } from './src/db/pool/deadline.ts';
 import { releaseLeakedConnections } from './src/db/pool/pool-leak-guard.ts';
-import { limitPool } from './src/db/pool/pool-limits.ts';
+import { createPoolUsage, limitPool, type PoolWatch } from './src/db/pool/pool-limits.ts';
 import { serviceRole } from './src/db/tenancy.ts';
 import { entities } from './src/modules/entities.ts';
 
@@ -23,13 +23,17 @@ type Access = {
   snapshot?: boolean;
   onSql?: ((sql: string) => void) | undefined;
   poolSize?: number;
+  watch?: PoolWatch;
 };
 
 /**
  * `as: 'service'` sets the role to which row-level security applies, whatever the login role. `snapshot` is for
  * creating migrations only: applying them would rewrite the committed snapshot.
  */
-export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false, onSql, poolSize = 10 }: Access = {}) =>
+export const ormOptions = (
+  clientUrl: string,
+  { as = 'owner', snapshot = false, onSql, poolSize = 10, watch }: Access = {},
+) =>
   defineConfig({
     clientUrl,
     entities,
@@ -50,7 +54,7 @@ export const ormOptions = (clientUrl: string, { as = 'owner', snapshot = false, 
     },
     driverOptions: {
       ...connectionAs(as),
-      ...(as === 'service' && { Client: BoundedClient, onPoolCreated: limitServicePool }),
+      ...(as === 'service' && { Client: BoundedClient, onPoolCreated: (pool: Pool) => limitServicePool(pool, watch) }),
     },
     pool: { min: 0, max: poolSize },
     colors: false,
@@ -72,9 +76,9 @@ export const connectionAs = (as: 'owner' | 'service') => ({
 });
 
 /** Called before the pool opens its first connection. */
-function limitServicePool(pool: Pool): void {
+function limitServicePool(pool: Pool, watch: PoolWatch = { usage: createPoolUsage() }): void {
   releaseLeakedConnections(pool);
-  limitPool(pool, deadlines.writeMs);
+  limitPool(pool, deadlines.writeMs, watch);
 }
 
 export default ormOptions(

@@ -173,10 +173,13 @@ CREATE INDEX action_owner_created_at_id_index ON public.action USING btree (owne
 CREATE INDEX action_owner_status_id_index ON public.action USING btree (owner, status, id);
 CREATE INDEX action_project_id_created_at_id_index ON public.action USING btree (project_id, created_at, id);
 CREATE INDEX action_run ON public.action USING btree (run_id) WHERE (run_id IS NOT NULL);
+CREATE INDEX action_unfinished ON public.action USING btree (status, created_at) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
 alter table public.action enable row level security;
 create policy owner on public.action using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.action to gateway_system using (true) with check (true);
 CREATE TRIGGER insert_record_change AFTER INSERT OR UPDATE ON public.action FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('updated_at lease_expires_at');
+CREATE TRIGGER record_ended AFTER UPDATE OF status ON public.action FOR EACH ROW WHEN (((new.status = ANY (ARRAY['completed'::text, 'failed'::text])) AND (old.status <> new.status))) EXECUTE FUNCTION public.record_event();
+CREATE TRIGGER record_ended_at_once AFTER INSERT ON public.action FOR EACH ROW WHEN ((new.status = ANY (ARRAY['completed'::text, 'failed'::text]))) EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.action to gateway_app, gateway_system;
 
 create table public.api_key (
@@ -204,6 +207,9 @@ CREATE INDEX api_key_owner_created_at_id_index ON public.api_key USING btree (ow
 alter table public.api_key enable row level security;
 create policy owner on public.api_key using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.api_key to gateway_system using (true) with check (true);
+CREATE TRIGGER record_acknowledged AFTER UPDATE OF temporary ON public.api_key FOR EACH ROW WHEN ((old.temporary AND (NOT new.temporary) AND (new.revoked_at IS NULL))) EXECUTE FUNCTION public.record_event();
+CREATE TRIGGER record_created AFTER INSERT ON public.api_key FOR EACH ROW WHEN ((NOT new.temporary)) EXECUTE FUNCTION public.record_event();
+CREATE TRIGGER record_revoked AFTER UPDATE OF revoked_at ON public.api_key FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL) AND (NOT new.temporary))) EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.api_key to gateway_app, gateway_system;
 
 create table public.applied_sql_file (
@@ -361,7 +367,9 @@ create table public.delivery (
   kind text default 'quote_request'::text not null,
   has_link boolean default false not null,
   files jsonb default '[]'::jsonb not null,
+  reply_reference character varying(20),
   constraint delivery_pkey PRIMARY KEY (id),
+  constraint delivery_reply_reference_unique UNIQUE (reply_reference),
   constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'wechat'::text]))),
   constraint delivery_dispatch_status_check CHECK ((dispatch_status = ANY (ARRAY['ready'::text, 'sending'::text, 'uncertain'::text, 'failed'::text, 'accepted'::text]))),
   constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['quote_request'::text, 'rfq_publication'::text]))),
@@ -384,6 +392,7 @@ CREATE INDEX delivery_owner_status_id_index ON public.delivery USING btree (owne
 CREATE INDEX delivery_owner_status_updated_at_id_index ON public.delivery USING btree (owner, status, updated_at, id);
 CREATE INDEX delivery_owner_updated_at_id_index ON public.delivery USING btree (owner, updated_at, id);
 CREATE INDEX delivery_project_id_created_at_id_index ON public.delivery USING btree (project_id, created_at, id);
+CREATE INDEX delivery_queued ON public.delivery USING btree (approved_at) WHERE (status = 'queued'::text);
 CREATE INDEX delivery_search ON public.delivery USING gin (public.delivery_terms(owner, (subject)::text, (factory_name)::text, (factory_name_zh)::text));
 CREATE INDEX delivery_without_sender ON public.delivery USING btree (approved_at) WHERE ((status = 'approved'::text) AND (channel = 'email'::text) AND (frozen_from IS NULL));
 alter table public.delivery enable row level security;
@@ -395,6 +404,8 @@ CREATE TRIGGER count_truncated AFTER TRUNCATE ON public.delivery FOR EACH STATEM
 CREATE TRIGGER count_updated AFTER UPDATE ON public.delivery REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_deliveries();
 CREATE TRIGGER forward_run AFTER UPDATE OF status ON public.delivery FOR EACH ROW WHEN (((new.kind = 'quote_request'::text) AND (new.status = 'sent'::text) AND (old.status <> 'sent'::text))) EXECUTE FUNCTION public.forward_run();
 CREATE TRIGGER insert_record_change AFTER INSERT OR UPDATE ON public.delivery FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('updated_at factory_name_zh');
+CREATE TRIGGER record_changed AFTER UPDATE OF status, dispatch_status ON public.delivery FOR EACH ROW WHEN (((old.dispatch_status IS DISTINCT FROM new.dispatch_status) OR ((old.status <> new.status) AND (NOT ((old.status = ANY (ARRAY['draft'::text, 'needs_contact'::text])) AND (new.status = ANY (ARRAY['draft'::text, 'needs_contact'::text]))))))) EXECUTE FUNCTION public.record_event();
+CREATE TRIGGER record_inserted AFTER INSERT ON public.delivery FOR EACH ROW EXECUTE FUNCTION public.record_event();
 CREATE TRIGGER set_delivery_columns BEFORE INSERT OR UPDATE OF factory_id, channel ON public.delivery FOR EACH ROW EXECUTE FUNCTION public.set_delivery_columns();
 CREATE TRIGGER set_draft_status BEFORE UPDATE OF status ON public.delivery FOR EACH ROW WHEN ((new.status = ANY (ARRAY['draft'::text, 'needs_contact'::text]))) EXECUTE FUNCTION public.set_delivery_columns();
 CREATE TRIGGER set_rfq_status AFTER UPDATE OF status ON public.delivery FOR EACH ROW WHEN (((new.kind = 'rfq_publication'::text) AND (new.status = 'sent'::text) AND (old.status <> 'sent'::text))) EXECUTE FUNCTION public.set_rfq_status();
@@ -509,10 +520,12 @@ create table public.dispatch (
 );
 CREATE INDEX dispatch_next_attempt_at_index ON public.dispatch USING btree (next_attempt_at);
 CREATE INDEX dispatch_provider_message_id_index ON public.dispatch USING btree (provider_message_id);
+CREATE INDEX dispatch_unsettled ON public.dispatch USING btree (status, created_at) WHERE (status = ANY (ARRAY['ready'::text, 'sending'::text, 'uncertain'::text]));
 alter table public.dispatch enable row level security;
 create policy owner on public.dispatch using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.dispatch to gateway_system using (true) with check (true);
 CREATE TRIGGER insert_record_change AFTER INSERT OR UPDATE ON public.dispatch FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('updated_at lease_token next_attempt_at');
+CREATE TRIGGER record_reported AFTER UPDATE OF events ON public.dispatch FOR EACH ROW EXECUTE FUNCTION public.record_event();
 CREATE TRIGGER set_dispatch_status AFTER INSERT OR DELETE OR UPDATE OF status ON public.dispatch FOR EACH ROW EXECUTE FUNCTION public.set_dispatch_status();
 grant delete, insert, select, update on table public.dispatch to gateway_app, gateway_system;
 
@@ -613,6 +626,41 @@ create policy owner on public.engineering_transfer using ((owner = (NULLIF(curre
 create policy system on public.engineering_transfer to gateway_system using (true) with check (true);
 grant delete, insert, select, update on table public.engineering_transfer to gateway_app, gateway_system;
 
+create table public.event (
+  id uuid not null,
+  owner uuid not null,
+  sequence bigint,
+  "position" integer not null,
+  type text not null,
+  at timestamp(3) with time zone not null,
+  resource_type text not null,
+  resource_id uuid not null,
+  data jsonb not null,
+  constraint event_pkey PRIMARY KEY (id),
+  constraint event_owner_sequence_unique UNIQUE (owner, sequence),
+  constraint event_resource_type_check CHECK ((resource_type = ANY (ARRAY['project'::text, 'action'::text, 'delivery'::text, 'rfq'::text, 'answer'::text, 'quote'::text, 'task'::text, 'run'::text, 'export'::text, 'key'::text]))),
+  constraint event_type_check CHECK ((type = ANY (ARRAY['project.created'::text, 'project.updated'::text, 'action.completed'::text, 'action.failed'::text, 'delivery.drafted'::text, 'delivery.approved'::text, 'delivery.rejected'::text, 'delivery.sent'::text, 'delivery.failed'::text, 'delivery.uncertain'::text, 'delivery.delivered'::text, 'delivery.bounced'::text, 'rfq.sent'::text, 'rfq.closed'::text, 'answer.received'::text, 'answer.accepted'::text, 'quote.recorded'::text, 'task.changed'::text, 'run.forwarded'::text, 'export.completed'::text, 'key.created'::text, 'key.revoked'::text])))
+);
+CREATE INDEX event_at_index ON public.event USING btree (at);
+CREATE INDEX event_owner_type_sequence_index ON public.event USING btree (owner, type, sequence);
+CREATE INDEX event_unnumbered ON public.event USING btree (owner) WHERE (sequence IS NULL);
+alter table public.event enable row level security;
+create policy owner on public.event using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.event to gateway_system using (true) with check (true);
+CREATE CONSTRAINT TRIGGER number_event AFTER INSERT ON public.event DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.number_event();
+grant delete, select on table public.event to gateway_system;
+grant select on table public.event to gateway_app;
+
+create table public.event_counter (
+  owner uuid not null,
+  last bigint not null,
+  constraint event_counter_pkey PRIMARY KEY (owner)
+);
+alter table public.event_counter enable row level security;
+create policy owner on public.event_counter using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.event_counter to gateway_system using (true) with check (true);
+grant select on table public.event_counter to gateway_app, gateway_system;
+
 create table public.export (
   id uuid not null,
   created_at timestamp(3) with time zone not null,
@@ -634,9 +682,11 @@ create table public.export (
 );
 CREATE INDEX export_expires_at_index ON public.export USING btree (expires_at);
 CREATE INDEX export_owner_created_at_id_index ON public.export USING btree (owner, created_at, id);
+CREATE INDEX export_running ON public.export USING btree (created_at) WHERE (status = 'running'::text);
 alter table public.export enable row level security;
 create policy owner on public.export using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.export to gateway_system using (true) with check (true);
+CREATE TRIGGER record_completed AFTER UPDATE OF status ON public.export FOR EACH ROW WHEN (((new.status = 'complete'::text) AND (old.status <> 'complete'::text))) EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.export to gateway_app, gateway_system;
 
 create table public.export_chunk (
@@ -975,6 +1025,8 @@ CREATE INDEX project_owner_updated_at_id_index ON public.project USING btree (ow
 alter table public.project enable row level security;
 create policy owner on public.project using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.project to gateway_system using (true) with check (true);
+CREATE TRIGGER record_created AFTER INSERT ON public.project FOR EACH ROW EXECUTE FUNCTION public.record_event();
+CREATE TRIGGER record_updated AFTER UPDATE ON public.project FOR EACH ROW WHEN (((((((old.name)::text IS DISTINCT FROM (new.name)::text) OR (old.status IS DISTINCT FROM new.status)) OR (old.intake IS DISTINCT FROM new.intake)) OR (old.intent IS DISTINCT FROM new.intent)) OR ((old.stage_id)::text IS DISTINCT FROM (new.stage_id)::text))) EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.project to gateway_app, gateway_system;
 
 create table public.provider_event (
@@ -985,8 +1037,10 @@ create table public.provider_event (
   type character varying(60) not null,
   occurred_at timestamp(3) with time zone not null,
   received_at timestamp(3) with time zone not null,
+  mail_message_id character varying(500),
   constraint provider_event_pkey PRIMARY KEY (id)
 );
+CREATE INDEX provider_event_mail_message_id_index ON public.provider_event USING btree (mail_message_id);
 CREATE INDEX provider_event_message_id_index ON public.provider_event USING btree (message_id);
 grant delete, insert, select, update on table public.provider_event to gateway_app, gateway_system;
 
@@ -1094,6 +1148,7 @@ CREATE UNIQUE INDEX rfq_open ON public.rfq USING btree (action_id) WHERE (status
 alter table public.rfq enable row level security;
 create policy owner on public.rfq using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.rfq to gateway_system using (true) with check (true);
+CREATE TRIGGER record_changed AFTER UPDATE OF status ON public.rfq FOR EACH ROW WHEN (((new.status = ANY (ARRAY['sent'::text, 'closed'::text])) AND (old.status <> new.status))) EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.rfq to gateway_app, gateway_system;
 
 create table public.rfq_invitation (
@@ -1169,6 +1224,7 @@ CREATE INDEX run_project_id_created_at_id_index ON public.run USING btree (proje
 alter table public.run enable row level security;
 create policy owner on public.run using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.run to gateway_system using (true) with check (true);
+CREATE TRIGGER record_forwarded AFTER UPDATE OF forwarded_at ON public.run FOR EACH ROW WHEN (((old.forwarded_at IS NULL) AND (new.forwarded_at IS NOT NULL))) EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.run to gateway_app, gateway_system;
 
 create table public.screening_confirmation (
@@ -1243,6 +1299,8 @@ alter table public.supplier_answer enable row level security;
 create policy owner on public.supplier_answer using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.supplier_answer to gateway_system using (true) with check (true);
 CREATE TRIGGER insert_record_change AFTER INSERT ON public.supplier_answer FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('');
+CREATE TRIGGER record_accepted AFTER UPDATE OF status ON public.supplier_answer FOR EACH ROW WHEN (((new.status = 'accepted'::text) AND (old.status <> 'accepted'::text))) EXECUTE FUNCTION public.record_event();
+CREATE TRIGGER record_received AFTER INSERT ON public.supplier_answer FOR EACH ROW EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.supplier_answer to gateway_app, gateway_system;
 
 create table public.supplier_link (
@@ -1311,6 +1369,7 @@ alter table public.supplier_quote enable row level security;
 create policy owner on public.supplier_quote using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.supplier_quote to gateway_system using (true) with check (true);
 CREATE TRIGGER close_answered_run AFTER INSERT ON public.supplier_quote FOR EACH ROW EXECUTE FUNCTION public.close_answered_run();
+CREATE TRIGGER record_inserted AFTER INSERT ON public.supplier_quote FOR EACH ROW EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.supplier_quote to gateway_app, gateway_system;
 
 create table public.task (
@@ -1338,6 +1397,8 @@ alter table public.task enable row level security;
 create policy owner on public.task using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.task to gateway_system using (true) with check (true);
 CREATE TRIGGER insert_record_change AFTER INSERT OR UPDATE ON public.task FOR EACH ROW EXECUTE FUNCTION public.insert_record_change('updated_at');
+CREATE TRIGGER record_changed AFTER UPDATE OF status, assignee ON public.task FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR ((old.assignee)::text IS DISTINCT FROM (new.assignee)::text))) EXECUTE FUNCTION public.record_event();
+CREATE TRIGGER record_inserted AFTER INSERT ON public.task FOR EACH ROW EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.task to gateway_app, gateway_system;
 
 -- Sequences
@@ -1354,6 +1415,7 @@ CREATE OR REPLACE FUNCTION audit.chain_entry()
 AS $function$
 declare hash_before text;
 begin
+  perform public.number_events();
   insert into audit.chain_head as h (owner, seq, hash) values (new.owner, 1, '')
     on conflict (owner) do update set seq = h.seq + 1 returning h.seq, h.hash into new.seq, hash_before;
   new.hash := audit.hash_entry(hash_before, new);
@@ -1415,6 +1477,75 @@ $function$;
 revoke execute on function audit.verify_chains(uuid) from public;
 grant execute on function audit.verify_chains(uuid) to gateway_app, gateway_system;
 
+CREATE OR REPLACE FUNCTION auth.admit_keys(p_sha256 bytea[], p_costs integer[], p_wait boolean, p_minute integer, p_day_sandbox integer, p_day_live integer, p_points_sandbox integer, p_points_live integer)
+ RETURNS TABLE(place bigint, id uuid, owner uuid, mode text, scopes text[], organisation json, expires_at timestamp with time zone, state text, temporary boolean, allowed boolean, minute_left integer, day_left integer, retry_after_s integer, minute_reset_s integer, day_reset_s integer, at_ms bigint, charged boolean, points_left integer, points_retry_s integer, points_reset_s integer, charged_at_s bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  return query
+  with found as materialized (
+    select q.place, q.cost, a.*, o.name as organisation_name, o.kind, o.approval_policy,
+      case
+        when a.revoked_at is not null or (a.temporary and a.expires_at <= clock_timestamp()) then 'revoked'
+        when a.expires_at <= clock_timestamp() then 'expired'
+        else 'active' end as state
+    from unnest(p_sha256, p_costs) with ordinality q (sha256, cost, place)
+    join public.api_key a on a.sha256 = q.sha256
+    left join public.organisation o on o.id = a.organisation_id
+    order by a.id, q.place
+  ), used as (
+    update public.api_key a set last_used_at = clock_timestamp() where a.id in (
+      select u.id from public.api_key u where u.id in (
+        select f.id from found f
+        where f.state = 'active' and coalesce(f.last_used_at, '-infinity') < clock_timestamp() - interval '1 minute'
+      ) for no key update skip locked
+    )
+  )
+  select f.place, f.id, f.owner, f.mode, f.scopes,
+    case when f.organisation_id is not null then json_build_object('id', f.organisation_id, 'name', f.organisation_name,
+      'kind', f.kind, 'approvalPolicy', f.approval_policy) end,
+    f.expires_at, f.state, f.temporary, c.*, g.*
+  from found f
+  cross join lateral auth.count_request(case when f.state = 'active' then 'key:' || f.id end, p_minute,
+    case f.mode when 'live' then p_day_live else p_day_sandbox end, p_wait) c
+  cross join lateral auth.charge_points('key:' || f.id, case when c.allowed then f.cost end,
+    case f.mode when 'live' then p_points_live else p_points_sandbox end, p_wait) g;
+end $function$;
+revoke execute on function auth.admit_keys(bytea[],integer[],boolean,integer,integer,integer,integer,integer) from public;
+grant execute on function auth.admit_keys(bytea[],integer[],boolean,integer,integer,integer,integer,integer) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.admit_sessions(p_sha256 bytea[], p_costs integer[], p_wait boolean, p_minute integer, p_day integer, p_points integer)
+ RETURNS TABLE(place bigint, session_id uuid, member_id uuid, email text, owner uuid, organisation json, role text, expires_at timestamp with time zone, allowed boolean, minute_left integer, day_left integer, retry_after_s integer, minute_reset_s integer, day_reset_s integer, at_ms bigint, charged boolean, points_left integer, points_retry_s integer, points_reset_s integer, charged_at_s bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  return query
+  with found as materialized (
+    select q.place, q.cost, s.id as session_id, m.id as member_id, m.email, s.owner, m.role, s.expires_at,
+      json_build_object('id', o.id, 'name', o.name, 'kind', o.kind, 'approvalPolicy', o.approval_policy) as organisation
+    from unnest(p_sha256, p_costs) with ordinality q (sha256, cost, place)
+    join public.browser_session s on s.token_sha256 = q.sha256
+    join public.member m on m.id = s.member_id
+    join public.organisation o on o.id = m.organisation_id
+    where s.expires_at > clock_timestamp()
+    order by m.id, q.place
+  )
+  select f.place, f.session_id, f.member_id, f.email::text, f.owner, f.organisation, f.role, f.expires_at, c.*, g.*
+  from found f
+  cross join lateral auth.count_request('member:' || f.member_id, p_minute, p_day, p_wait) c
+  cross join lateral auth.charge_points('member:' || f.member_id, case when c.allowed then f.cost end, p_points, p_wait) g;
+end $function$;
+revoke execute on function auth.admit_sessions(bytea[],integer[],boolean,integer,integer,integer) from public;
+grant execute on function auth.admit_sessions(bytea[],integer[],boolean,integer,integer,integer) to gateway_app, gateway_system;
+
 CREATE OR REPLACE FUNCTION auth.authenticate_key(p_sha256 bytea, p_minute integer, p_day_sandbox integer, p_day_live integer)
  RETURNS TABLE(id uuid, owner uuid, mode text, scopes text[], organisation json, expires_at timestamp with time zone, state text, temporary boolean, allowed boolean, minute_left integer, day_left integer, retry_after_s integer, minute_reset_s integer, day_reset_s integer, at_ms bigint)
  LANGUAGE plpgsql
@@ -1464,69 +1595,80 @@ $function$;
 revoke execute on function auth.authenticate_session(bytea) from public;
 grant execute on function auth.authenticate_session(bytea) to gateway_app, gateway_system;
 
+CREATE OR REPLACE FUNCTION auth.charge_points(p_bucket text, p_points integer, p_limit integer, p_wait boolean, p_now_ms bigint DEFAULT NULL::bigint, OUT charged boolean, OUT points_left integer, OUT points_retry_s integer, OUT points_reset_s integer, OUT charged_at_s bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  points int[];
+  newest bigint;
+  n bigint;
+  s bigint;
+  i bigint;
+  ring int[];
+  charges int[];
+  x int;
+  oldest bigint;
+  room int := p_limit;
+begin
+  if p_points is null then return; end if;
+  if p_wait then
+    select w.slots, w.newest into points, newest from auth.point_window w where w.bucket = p_bucket for update;
+  else
+    select w.slots, w.newest into points, newest from auth.point_window w where w.bucket = p_bucket for update skip locked;
+  end if;
+  if not found then
+    insert into auth.point_window as w (bucket, newest) values (p_bucket, 0) on conflict do nothing
+      returning w.slots, w.newest into points, newest;
+    if not found then
+      if not p_wait then return; end if;
+      select w.slots, w.newest into points, newest from auth.point_window w where w.bucket = p_bucket for update;
+    end if;
+  end if;
+  -- Waiting for the lock took time.
+  n := coalesce(p_now_ms, (date_part('epoch', clock_timestamp()) * 1000)::bigint);
+  s := greatest(n / 1000, newest);
+  if s - newest >= 61 then
+    points := array_fill(0, array[61]);
+  elsif s > newest then
+    for i in newest + 1 .. s loop points[i % 61 + 1] := 0; end loop;
+  end if;
+
+  ring := points[s % 61 + 2 :] || points[: s % 61 + 1];
+  charges := array_remove(ring, 0);
+  oldest := s;
+  if charges <> '{}' then
+    foreach x in array charges loop room := room - x; end loop;
+    oldest := s - 61 + array_position(ring, charges[1]);
+  end if;
+  charged := room >= p_points;
+  points_left := greatest(0, room);
+  points_retry_s := 0;
+  if not charged then
+    i := oldest;
+    while room < p_points and i <= s loop
+      room := room + points[i % 61 + 1];
+      i := i + 1;
+    end loop;
+    points_retry_s := ((i + 60) * 1000 - n + 999) / 1000;
+  elsif p_points > 0 then
+    points[s % 61 + 1] := points[s % 61 + 1] + p_points;
+    update auth.point_window w set slots = points, newest = s where w.bucket = p_bucket;
+    points_left := room - p_points;
+  end if;
+  points_reset_s := case when points_left < p_limit then ((oldest + 61) * 1000 - n + 999) / 1000 else 0 end;
+  charged_at_s := s;
+end $function$;
+revoke execute on function auth.charge_points(text,integer,integer,boolean,bigint) from public;
+
 CREATE OR REPLACE FUNCTION auth.consume(p_bucket text, p_minute integer, p_day integer, p_now_ms bigint DEFAULT NULL::bigint)
  RETURNS TABLE(allowed boolean, minute_left integer, day_left integer, retry_after_s integer, minute_reset_s integer, day_reset_s integer, at_ms bigint)
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-declare
-  slot_ms constant bigint := 900000;
-  r auth.rate_window;
-  n bigint := coalesce(p_now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
-  slot bigint := n / slot_ms;
-  exact boolean := p_minute is not null and (p_day is null or p_minute < p_day);
-  kept bigint[] := '{}';
-  used int := 0;
-  i bigint;
-  oldest bigint;
-  wait_ms bigint := 0;
-begin
-  select * into r from auth.rate_window w where w.bucket = p_bucket for update;
-  if not found then
-    insert into auth.rate_window (bucket, day_epoch) values (p_bucket, slot) on conflict do nothing;
-    select * into r from auth.rate_window w where w.bucket = p_bucket for update;
-  end if;
-  if p_now_ms is null then -- Waiting for the lock took time.
-    n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
-    slot := n / slot_ms;
-  end if;
-  if slot - r.day_epoch >= 97 then
-    r.day_slots := array_fill(0, array[97]);
-  else
-    for i in r.day_epoch + 1 .. slot loop r.day_slots[(i % 97) + 1] := 0; end loop;
-  end if;
-  r.day_epoch := greatest(slot, r.day_epoch);
-
-  if exact then
-    kept := array(select t from unnest(r.minute) t where t > n - 60000 order by t);
-    if cardinality(kept) >= p_minute then
-      wait_ms := kept[cardinality(kept) - p_minute + 1] + 60000 - n;
-    end if;
-  end if;
-  if p_day is not null then
-    used := (select sum(x) from unnest(r.day_slots) x);
-    oldest := r.day_epoch - 96;
-    while oldest < r.day_epoch and r.day_slots[(oldest % 97) + 1] = 0 loop oldest := oldest + 1; end loop;
-    if used >= p_day then wait_ms := greatest(wait_ms, (oldest + 97) * slot_ms - n); end if;
-  end if;
-
-  allowed := wait_ms = 0;
-  if allowed then
-    if exact then kept := kept || n; end if;
-    used := used + 1;
-    i := (r.day_epoch % 97) + 1;
-    r.day_slots[i] := r.day_slots[i] + 1;
-    update auth.rate_window w set minute = kept, day_slots = r.day_slots, day_epoch = r.day_epoch where w.bucket = p_bucket;
-  end if;
-  day_left := case when p_day is null then 2147483647 else greatest(0, p_day - used) end;
-  minute_left := case when exact then greatest(0, p_minute - cardinality(kept)) else least(coalesce(p_minute, 2147483647), day_left) end;
-  retry_after_s := ceil(wait_ms / 1000.0)::int;
-  minute_reset_s := case when cardinality(kept) > 0 then greatest(1, ceil((kept[1] + 60000 - n) / 1000.0)::int) else 60 end;
-  day_reset_s := ceil(((coalesce(oldest, r.day_epoch) + 97) * slot_ms - n) / 1000.0)::int;
-  at_ms := n;
-  return next;
-end $function$;
+  select * from auth.count_request(p_bucket, p_minute, p_day, true, p_now_ms)
+$function$;
 revoke execute on function auth.consume(text,integer,integer,bigint) from public;
 grant execute on function auth.consume(text,integer,integer,bigint) to gateway_app, gateway_system;
 
@@ -1536,51 +1678,9 @@ CREATE OR REPLACE FUNCTION auth.consume_cost(p_bucket text, p_points integer, p_
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-declare
-  w auth.point_window;
-  n bigint := coalesce(p_now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
-  s bigint;
-  i bigint;
-  oldest bigint;
-  room int;
 begin
   if p_points is null then return; end if;
-  select * into w from auth.point_window p where p.bucket = p_bucket for update;
-  if not found then
-    insert into auth.point_window (bucket, newest) values (p_bucket, n / 1000) on conflict do nothing;
-    select * into w from auth.point_window p where p.bucket = p_bucket for update;
-  end if;
-  if p_now_ms is null then -- Waiting for the lock took time.
-    n := (extract(epoch from clock_timestamp()) * 1000)::bigint;
-  end if;
-  s := greatest(n / 1000, w.newest);
-  if s - w.newest >= 61 then
-    w.slots := array_fill(0, array[61]);
-  else
-    for i in w.newest + 1 .. s loop w.slots[(i % 61) + 1] := 0; end loop;
-  end if;
-
-  room := p_limit - (select sum(x) from unnest(w.slots) x);
-  oldest := s - 60;
-  while oldest < s and w.slots[(oldest % 61) + 1] = 0 loop oldest := oldest + 1; end loop;
-  charged := room >= p_points;
-  points_left := greatest(0, room);
-  points_retry_s := 0;
-  if not charged then
-    i := oldest;
-    while room < p_points and i <= s loop
-      room := room + w.slots[(i % 61) + 1];
-      i := i + 1;
-    end loop;
-    points_retry_s := ceil(((i + 60) * 1000 - n) / 1000.0)::int;
-  elsif p_points > 0 then
-    w.slots[(s % 61) + 1] := w.slots[(s % 61) + 1] + p_points;
-    update auth.point_window p set slots = w.slots, newest = s where p.bucket = p_bucket;
-    points_left := room - p_points;
-  end if;
-  points_reset_s := case when points_left < p_limit then ceil(((oldest + 61) * 1000 - n) / 1000.0)::int else 0 end;
-  charged_at_s := s;
-  return next;
+  return query select * from auth.charge_points(p_bucket, p_points, p_limit, true, p_now_ms);
 end $function$;
 revoke execute on function auth.consume_cost(text,integer,integer,bigint) from public;
 grant execute on function auth.consume_cost(text,integer,integer,bigint) to gateway_app, gateway_system;
@@ -1614,6 +1714,90 @@ begin
 end $function$;
 revoke execute on function auth.consume_recent(text,integer,integer,bigint) from public;
 grant execute on function auth.consume_recent(text,integer,integer,bigint) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.count_request(p_bucket text, p_minute integer, p_day integer, p_wait boolean, p_now_ms bigint DEFAULT NULL::bigint, OUT allowed boolean, OUT minute_left integer, OUT day_left integer, OUT retry_after_s integer, OUT minute_reset_s integer, OUT day_reset_s integer, OUT at_ms bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  slot_ms constant bigint := 900000;
+  exact constant boolean := p_minute is not null and (p_day is null or p_minute < p_day);
+  kept bigint[];
+  slots int[];
+  epoch bigint;
+  slot bigint;
+  ring int[];
+  events int[];
+  x int;
+  used int := 0;
+  oldest bigint;
+  wait_ms bigint := 0;
+begin
+  if p_bucket is null then return; end if;
+  if p_wait then
+    select w.minute, w.day_slots, w.day_epoch into kept, slots, epoch
+    from auth.rate_window w where w.bucket = p_bucket for update;
+  else
+    select w.minute, w.day_slots, w.day_epoch into kept, slots, epoch
+    from auth.rate_window w where w.bucket = p_bucket for update skip locked;
+  end if;
+  if not found then
+    insert into auth.rate_window as w (bucket) values (p_bucket) on conflict do nothing
+      returning w.minute, w.day_slots, w.day_epoch into kept, slots, epoch;
+    if not found then
+      if not p_wait then return; end if;
+      select w.minute, w.day_slots, w.day_epoch into kept, slots, epoch
+      from auth.rate_window w where w.bucket = p_bucket for update;
+    end if;
+  end if;
+  -- Waiting for the lock took time.
+  at_ms := coalesce(p_now_ms, (date_part('epoch', clock_timestamp()) * 1000)::bigint);
+  slot := greatest(at_ms / slot_ms, epoch);
+  if slot - epoch >= 97 then
+    slots := array_fill(0, array[97]);
+  elsif slot > epoch then
+    for i in epoch + 1 .. slot loop slots[i % 97 + 1] := 0; end loop;
+  end if;
+
+  if exact then
+    kept := kept[width_bucket(at_ms - 60000, kept) + 1 :];
+    if cardinality(kept) >= p_minute then
+      wait_ms := kept[cardinality(kept) - p_minute + 1] + 60000 - at_ms;
+    end if;
+  else
+    kept := '{}';
+  end if;
+  oldest := slot;
+  if p_day is not null then
+    ring := slots[slot % 97 + 2 :] || slots[: slot % 97 + 1];
+    events := array_remove(ring, 0);
+    if events <> '{}' then
+      foreach x in array events loop used := used + x; end loop;
+      oldest := slot - 97 + array_position(ring, events[1]);
+    end if;
+    if used >= p_day then wait_ms := greatest(wait_ms, (oldest + 97) * slot_ms - at_ms); end if;
+  end if;
+
+  allowed := wait_ms = 0;
+  if allowed then
+    if exact then
+      if kept[cardinality(kept)] > at_ms then
+        kept := array(select t from unnest(kept || at_ms) t order by t);
+      else
+        kept := kept || at_ms;
+      end if;
+    end if;
+    used := used + 1;
+    slots[slot % 97 + 1] := slots[slot % 97 + 1] + 1;
+    update auth.rate_window w set minute = kept, day_slots = slots, day_epoch = slot where w.bucket = p_bucket;
+  end if;
+  day_left := case when p_day is null then 2147483647 else greatest(0, p_day - used) end;
+  minute_left := case when exact then greatest(0, p_minute - cardinality(kept)) else least(coalesce(p_minute, 2147483647), day_left) end;
+  retry_after_s := (wait_ms + 999) / 1000;
+  minute_reset_s := case when kept <> '{}' then greatest(1, (kept[1] + 60999 - at_ms) / 1000) else 60 end;
+  day_reset_s := ((oldest + 97) * slot_ms - at_ms + 999) / 1000;
+end $function$;
+revoke execute on function auth.count_request(text,integer,integer,boolean,bigint) from public;
 
 CREATE OR REPLACE FUNCTION auth.purge_contact_reads()
  RETURNS integer
@@ -2438,6 +2622,21 @@ begin
 end $function$;
 revoke execute on function public.forward_run() from public;
 
+CREATE OR REPLACE FUNCTION public.insert_event(p_owner uuid, p_type text, p_id uuid, p_data jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare inserted constant int := coalesce(nullif(current_setting('app.events', true), ''), '0')::int + 1;
+begin
+  insert into public.event (id, owner, position, type, at, resource_type, resource_id, data)
+  values (gen_random_uuid(), p_owner, inserted, p_type, clock_timestamp(), split_part(p_type, '.', 1), p_id,
+    jsonb_strip_nulls(p_data));
+  perform set_config('app.events', inserted::text, true);
+end $function$;
+revoke execute on function public.insert_event(uuid,text,uuid,jsonb) from public;
+
 CREATE OR REPLACE FUNCTION public.insert_record_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2480,6 +2679,118 @@ begin
   return null;
 end $function$;
 revoke execute on function public.insert_record_change() from public;
+
+CREATE OR REPLACE FUNCTION public.number_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform public.number_events();
+  return null;
+end $function$;
+revoke execute on function public.number_event() from public;
+
+CREATE OR REPLACE FUNCTION public.number_events()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  inserted record;
+  last_before bigint;
+begin
+  if coalesce(current_setting('app.events', true), '') = '' then return; end if;
+  perform set_config('app.events', '', true);
+  for inserted in
+    select e.owner, count(*) as count from public.event e where e.sequence is null group by e.owner order by e.owner
+  loop
+    insert into public.event_counter as c (owner, last) values (inserted.owner, inserted.count)
+      on conflict (owner) do update set last = c.last + inserted.count
+      returning c.last - inserted.count into last_before;
+    update public.event e set sequence = last_before + numbered.number
+    from (
+      select u.id, row_number() over (order by u.position) as number
+      from public.event u where u.sequence is null and u.owner = inserted.owner
+    ) numbered
+    where e.id = numbered.id;
+  end loop;
+end $function$;
+revoke execute on function public.number_events() from public;
+
+CREATE OR REPLACE FUNCTION public.record_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  d public.delivery;
+  types text[];
+  data jsonb;
+  id uuid := case when tg_table_name <> 'dispatch' then new.id end;
+begin
+  case tg_table_name
+    when 'project' then
+      types := array[case tg_op when 'INSERT' then 'project.created' else 'project.updated' end];
+      data := jsonb_build_object('status', new.status);
+    when 'action' then
+      types := array[case new.status when 'completed' then 'action.completed' when 'failed' then 'action.failed' end];
+      data := jsonb_build_object('status', new.status, 'projectId', new.project_id);
+    when 'delivery', 'dispatch' then
+      if tg_table_name = 'delivery' then
+        d := new;
+        types := array[
+          case
+            when tg_op = 'UPDATE' and old.status = new.status then null
+            when new.status in ('draft', 'needs_contact') then 'delivery.drafted'
+            when new.status in ('approved', 'queued') then 'delivery.approved'
+            when new.status = 'rejected' then 'delivery.rejected'
+            when new.status = 'sent' then 'delivery.sent'
+            when new.status = 'not_sent' then 'delivery.failed'
+          end,
+          case
+            when tg_op = 'UPDATE' and old.dispatch_status is not distinct from new.dispatch_status then null
+            when new.dispatch_status = 'failed' then 'delivery.failed'
+            when new.dispatch_status = 'uncertain' then 'delivery.uncertain'
+          end];
+      else
+        select * into d from public.delivery where delivery.id = new.delivery_id;
+        id := d.id;
+        types := array[
+          case when new.events ? 'delivered' and not old.events ? 'delivered' then 'delivery.delivered' end,
+          case when new.events ? 'bounced' and not old.events ? 'bounced' then 'delivery.bounced' end];
+      end if;
+      data := jsonb_build_object('status', d.status, 'projectId', d.project_id, 'actionId', d.action_id,
+        'factoryId', d.factory_id);
+    when 'rfq' then
+      types := array[case new.status when 'sent' then 'rfq.sent' when 'closed' then 'rfq.closed' end];
+      data := jsonb_build_object('status', new.status, 'projectId', new.project_id, 'actionId', new.action_id);
+    when 'supplier_answer' then
+      types := array[case when tg_op = 'INSERT' then 'answer.received' when new.status = 'accepted' then 'answer.accepted' end];
+      data := jsonb_build_object('status', new.status, 'rfqId', new.rfq_id, 'deliveryId', new.delivery_id);
+    when 'supplier_quote' then
+      types := array['quote.recorded'];
+      data := jsonb_build_object('status', new.status, 'rfqId', new.rfq_id);
+    when 'task' then
+      types := array['task.changed'];
+      data := jsonb_build_object('status', new.status, 'actionId', new.action_id);
+    when 'run' then
+      types := array['run.forwarded'];
+      data := jsonb_build_object('status', new.status, 'projectId', new.project_id, 'deliveryId', new.delivery_id);
+    when 'export' then
+      types := array['export.completed'];
+      data := jsonb_build_object('status', new.status);
+    when 'api_key' then
+      types := array[case when new.revoked_at is null then 'key.created' else 'key.revoked' end];
+      data := jsonb_build_object('status', case when new.revoked_at is null then 'active' else 'revoked' end);
+  end case;
+  perform public.insert_event(new.owner, type, id, data) from unnest(types) as type where type is not null;
+  return null;
+end $function$;
+revoke execute on function public.record_event() from public;
 
 CREATE OR REPLACE FUNCTION public.refresh_deliveries_of_contacts()
  RETURNS trigger

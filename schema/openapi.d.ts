@@ -899,6 +899,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Extension: events of the last 30 days in the order of their sequence, at most 100.
+         * @description Requires a key.
+         */
+        get: operations["ListEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/engineering": {
         parameters: {
             query?: never;
@@ -2531,6 +2551,8 @@ export interface components {
             channel: components["schemas"]["Channel"];
             /** @description Sender address. Null for messages that a person sends, and if no sender is configured. */
             from: string | null;
+            /** @description Where replies go. Null: to `from`. */
+            replyTo: string | null;
             /** @description The recipient. */
             to: components["schemas"]["ReviewRecipient"];
             /** @description Addresses that receive a copy. */
@@ -2987,8 +3009,10 @@ export interface components {
              * @example passkey_required
              * @example passkey_refused
              * @example recent_sign_in_required
+             * @example persisted_operation_required
              * @example not_found
              * @example endpoint_not_found
+             * @example persisted_operation_not_found
              * @example method_not_allowed
              * @example version_conflict
              * @example context_version_conflict
@@ -3151,6 +3175,75 @@ export interface components {
             /** @description Identifies this request in the log of the service. */
             requestId: string;
         };
+        Event: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /**
+             * SafeInt
+             * Format: int64
+             * @description Position in the log of the organisation, in the order of commits, without gaps.
+             */
+            sequence: number;
+            /**
+             * @description What has become true.
+             * @enum {string}
+             */
+            type: "project.created" | "project.updated" | "action.completed" | "action.failed" | "delivery.drafted" | "delivery.approved" | "delivery.rejected" | "delivery.sent" | "delivery.failed" | "delivery.uncertain" | "delivery.delivered" | "delivery.bounced" | "rfq.sent" | "rfq.closed" | "answer.received" | "answer.accepted" | "quote.recorded" | "task.changed" | "run.forwarded" | "export.completed" | "key.created" | "key.revoked";
+            /**
+             * Format: date-time
+             * @description When it became true.
+             */
+            at: string;
+            /** @description The record that the event is about. */
+            resource: components["schemas"]["EventSubject"];
+            /** @description Ids and states that belong to the event. */
+            data: components["schemas"]["EventData"];
+        };
+        EventData: {
+            /** @description State of the record after the event. */
+            status: string;
+            /**
+             * Format: uuid
+             * @description The project of the record.
+             */
+            projectId?: string;
+            /**
+             * Format: uuid
+             * @description The action of the record.
+             */
+            actionId?: string;
+            /**
+             * Format: uuid
+             * @description The factory of the delivery.
+             */
+            factoryId?: string;
+            /**
+             * Format: uuid
+             * @description The request that the answer or quote belongs to.
+             */
+            rfqId?: string;
+            /**
+             * Format: uuid
+             * @description The message that was answered.
+             */
+            deliveryId?: string;
+        };
+        /** @enum {string} */
+        EventResource: "action" | "answer" | "delivery" | "export" | "key" | "project" | "quote" | "rfq" | "run" | "task";
+        EventSubject: {
+            /** @description What kind of record it is. */
+            type: components["schemas"]["EventResource"];
+            /**
+             * Format: uuid
+             * @description Id of the record.
+             */
+            id: string;
+        };
+        /** @enum {string} */
+        EventType: "project.created" | "project.updated" | "action.completed" | "action.failed" | "delivery.drafted" | "delivery.approved" | "delivery.rejected" | "delivery.sent" | "delivery.failed" | "delivery.uncertain" | "delivery.delivered" | "delivery.bounced" | "rfq.sent" | "rfq.closed" | "answer.received" | "answer.accepted" | "quote.recorded" | "task.changed" | "run.forwarded" | "export.completed" | "key.created" | "key.revoked";
         ExchangeRate: {
             /**
              * @description ISO 4217 code, such as USD or CNY.
@@ -4355,6 +4448,18 @@ export interface components {
             /** @description Identifies this request in the log of the service. */
             requestId: string;
         };
+        ListEventsResponse: {
+            /** @description Oldest first. */
+            events: components["schemas"]["Event"][];
+            /**
+             * SafeInt
+             * Format: int64
+             * @description Pass it as `after` to read on. It is `after` itself while there is nothing newer.
+             */
+            nextAfter: number;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
         ListExportsResponse: {
             /** @description The records of the page. */
             exports: components["schemas"]["ExportRecord"][];
@@ -5186,6 +5291,8 @@ export interface components {
             channel: components["schemas"]["Channel"];
             /** @description Null by WeChat, and while no sender is configured. */
             from: string | null;
+            /** @description Where replies go; each message gets a reference in the place of `…`. Null: to `from`. */
+            replyTo: string | null;
             /** @description Counts as a contact read. */
             to: components["schemas"]["PublicationRecipientAddress"] | null;
             /** @description Subject of the message. */
@@ -9743,6 +9850,63 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ListEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only events with a higher sequence: `nextAfter` of the answer before. Default: the oldest.
+                 * @example 0
+                 */
+                after?: number;
+                /**
+                 * @description Only events of this type.
+                 * @example project.created
+                 */
+                type?: components["schemas"]["EventType"];
+                /**
+                 * @description Number of events. Default: 100.
+                 * @example 10
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListEventsResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -553,6 +553,15 @@ export const operations = {
       idempotent: false,
       file: true,
     },
+    /** Extension: events of the last 30 days in the order of their sequence, at most 100. Requires a key. */
+    listEvents: {
+      method: 'get',
+      path: '/events',
+      query: ['after', 'type', 'limit'],
+      body: false,
+      idempotent: false,
+      file: false,
+    },
     /** This document. Public. Cacheable for five minutes. */
     getOpenapi: {
       method: 'get',
@@ -687,6 +696,33 @@ export const operations = {
     revokeDisclosure: {
       method: 'post',
       path: '/pending-disclosures/{id}/revoke',
+      query: [],
+      body: true,
+      idempotent: false,
+      file: false,
+    },
+    /** Extension: the newest 100 answers of suppliers to a request. They count in no comparison until accepted. Requires a key with the scope `rfqs:read`. */
+    listRfqAnswers: {
+      method: 'get',
+      path: '/rfqs/{id}/answers',
+      query: ['status'],
+      body: false,
+      idempotent: false,
+      file: false,
+    },
+    /** Extension: an offer becomes the current quote of the supplier, a decline withdraws it. Never an order. Idempotent. Requires a live key with the scope `answers:write`. */
+    acceptAnswer: {
+      method: 'post',
+      path: '/answers/{id}/accept',
+      query: [],
+      body: false,
+      idempotent: false,
+      file: false,
+    },
+    /** Extension: the answer becomes no quote. The supplier may answer again while the request is open. Idempotent. Requires a live key with the scope `answers:write`. */
+    refuseAnswer: {
+      method: 'post',
+      path: '/answers/{id}/refuse',
       query: [],
       body: true,
       idempotent: false,

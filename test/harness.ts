@@ -121,10 +121,15 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     ...manyAnonymous,
     ...env,
   });
-  const { app, orm, rows, system, settings, background, close } = await openApp(serviceUrl, config, log, {
-    onSql: (sql) => void queries.push(sql),
-    overrides: { mailer: mail.mailer, now: () => clock.now, ...overrides },
-  });
+  const { app, orm, rows, system, settings, background, metrics, readBacklog, close } = await openApp(
+    serviceUrl,
+    config,
+    log,
+    {
+      onSql: (sql) => void queries.push(sql),
+      overrides: { mailer: mail.mailer, now: () => clock.now, ...overrides },
+    },
+  );
   secrets.watch(app);
   const owner = await MikroORM.init(ormOptions(ownerUrl));
   afterAll(async () => {
@@ -269,6 +274,8 @@ export async function startApp(env: Record<string, string> = {}, given: Override
     orm,
     rows,
     system,
+    metrics,
+    readBacklog,
     caller,
     secondInstance,
     live,

@@ -1,67 +1,11 @@
 import DataLoader from 'dataloader';
 import { type ConnectionPoolOptions, createConnectionPool } from '#db/pool/connection-pool.ts';
 import { assertDefined } from '#kernel/assert.ts';
-import type { Organisation, Settings } from '#kernel/context.ts';
+import type { Settings } from '#kernel/context.ts';
 import { DomainError, rateLimited } from '#kernel/errors.ts';
-import type { MemberRole } from '#kernel/rights.ts';
-import type { Mode, Scope } from '#kernel/scopes.ts';
-import {
-  authenticateKeySql,
-  authenticateKeyWithCostSql,
-  authenticateSessionSql,
-  authenticateSessionWithCostSql,
-  chargeColumns,
-  consumeExactSql,
-  consumptionColumns,
-} from './auth-statements.ts';
+import { type ChargeRow, type Consumption, type CostBudget, createAdmission, toCostBudget } from './admission.ts';
+import { chargeColumns, consumeExactSql, consumptionColumns } from './auth-statements.ts';
 import { createContactReads } from './contact-reads.ts';
-
-export type AuthenticatedKey = {
-  id: string;
-  owner: string;
-  mode: Mode;
-  scopes: Scope[];
-  organisation: Organisation | null;
-  expiresAt: string;
-  state: 'active' | 'expired' | 'revoked';
-  temporary: boolean;
-  consumption: Consumption;
-  budget: CostBudget | null;
-};
-
-export type AuthenticatedSession = {
-  sessionId: string;
-  memberId: string;
-  email: string;
-  owner: string;
-  organisation: Organisation;
-  role: MemberRole;
-  expiresAt: string;
-  consumption: Consumption;
-  budget: CostBudget | null;
-};
-
-/** `atMs` is when the request was counted; a refund needs it. */
-export type Consumption = {
-  allowed: boolean;
-  minuteLeft: number;
-  dayLeft: number;
-  retryAfterSeconds: number;
-  minuteResetSeconds: number;
-  dayResetSeconds: number;
-  atMs: number;
-};
-
-/** The full cost is charged, or nothing. */
-export type CostBudget = {
-  bucket: string;
-  charged: boolean;
-  limit: number;
-  left: number;
-  retryAfterSeconds: number;
-  resetSeconds: number;
-  atSecond: number;
-};
 
 export type Refund = () => Promise<void>;
 
@@ -72,13 +16,18 @@ export type AuthStore = ReturnType<typeof createAuthStore>;
 /** The database functions are security definers: the service can look up a key by its hash but not list keys. */
 export function createAuthStore({
   limits,
+  connections: size,
   ...options
 }: ConnectionPoolOptions & { limits: Pick<Settings, 'requestLimits' | 'pointsPerMinute'> }) {
-  // A database crash can lose the last fraction of a second of counts.
-  const connections = createConnectionPool({
-    ...options,
-    options: `${options.options ?? ''} -c synchronous_commit=off`,
-  });
+  const createPool = (connections: number) =>
+    createConnectionPool({
+      ...options,
+      connections,
+      // A database crash can lose the last fraction of a second of counts.
+      options: `${options.options ?? ''} -c synchronous_commit=off`,
+    });
+  const connections = createPool(Math.max(1, size - 1));
+  const batches = size > 1 ? createPool(1) : connections;
   const call = async <Row>(name: string, text: string, values: unknown[]): Promise<Row | undefined> =>
     (await connections.run((client) => client.query<Row & object>({ name, text, values }))).rows[0];
   const callForRow = async <Row>(name: string, text: string, values: unknown[]): Promise<Row> =>
@@ -122,8 +71,6 @@ export function createAuthStore({
     });
   }
 
-  const { requestLimits, pointsPerMinute } = limits;
-
   async function charge(bucket: string, cost: number, limit: number): Promise<CostBudget> {
     const text = `select ${chargeColumns} from auth.consume_cost($1, $2, $3)`;
     return toCostBudget(await callForRow<ChargeRow>('consume_cost', text, [bucket, cost, limit]), bucket, limit);
@@ -144,36 +91,7 @@ export function createAuthStore({
   );
 
   return {
-    /** Charges `cost` in the same round trip if the request is allowed. */
-    authenticateKey: async (hash: Buffer, cost?: number): Promise<AuthenticatedKey | null> => {
-      const { sandbox, live } = requestLimits;
-      const values = [hash, live.requestsPerMinute, sandbox.requestsPerDay, live.requestsPerDay];
-      const row = await (cost === undefined
-        ? call<KeyRow>('authenticate_key', authenticateKeySql, values)
-        : call<KeyRow>('authenticate_key_with_cost', authenticateKeyWithCostSql, [
-            ...values,
-            cost,
-            pointsPerMinute.sandbox,
-            pointsPerMinute.live,
-          ]));
-      if (!row) return null;
-      const { id, owner, mode, scopes, organisation, expiresAt, state, temporary, ...consumption } = row;
-      const budget = isCharge(row) ? toCostBudget(row, `key:${id}`, pointsPerMinute[mode]) : null;
-      return { id, owner, mode, scopes, organisation, expiresAt, state, temporary, consumption, budget };
-    },
-    /** Counts and charges the member, whatever the number of its sessions. */
-    authenticateSession: async (hash: Buffer, cost?: number): Promise<AuthenticatedSession | null> => {
-      const { requestsPerMinute, requestsPerDay } = requestLimits.session;
-      const values = [hash, requestsPerMinute, requestsPerDay];
-      const limit = pointsPerMinute.live;
-      const row = await (cost === undefined
-        ? call<SessionRow>('authenticate_session', authenticateSessionSql, values)
-        : call<SessionRow>('authenticate_session_with_cost', authenticateSessionWithCostSql, [...values, cost, limit]));
-      if (!row) return null;
-      const { sessionId, memberId, email, owner, organisation, role, expiresAt, ...consumption } = row;
-      const budget = isCharge(row) ? toCostBudget(row, `member:${memberId}`, limit) : null;
-      return { sessionId, memberId, email, owner, organisation, role, expiresAt, consumption, budget };
-    },
+    ...createAdmission({ batches, connections, limits, charge }),
     charge,
     refund: async (budget: CostBudget, unused: number): Promise<void> =>
       void (await refundLoader.load({ budget, unused })),
@@ -198,33 +116,10 @@ export function createAuthStore({
     assertWritable: async (): Promise<void> => void (await consume('readiness', null, null)),
     secret: async (name: string): Promise<string> =>
       (await callForRow<{ secret: string }>('read_secret', 'select auth.read_secret($1) as secret', [name])).secret,
-    close: connections.close,
+    close: async (): Promise<void> => {
+      await Promise.all([...new Set([connections, batches])].map((pool) => pool.close()));
+    },
   };
 }
 
 const refundDelayMs = 100;
-
-type KeyRow = Omit<AuthenticatedKey, 'consumption' | 'budget'> & Consumption & Partial<ChargeRow>;
-type SessionRow = Omit<AuthenticatedSession, 'consumption' | 'budget'> & Consumption & Partial<ChargeRow>;
-type ChargeRow = {
-  charged: boolean;
-  pointsLeft: number;
-  pointsRetrySeconds: number;
-  pointsResetSeconds: number;
-  chargedAtSecond: number;
-};
-
-const isCharge = (row: Partial<ChargeRow>): row is ChargeRow => row.charged != null;
-
-function toCostBudget(row: ChargeRow, bucket: string, limit: number): CostBudget {
-  const { charged, pointsLeft, pointsRetrySeconds, pointsResetSeconds, chargedAtSecond } = row;
-  return {
-    bucket,
-    limit,
-    charged,
-    left: pointsLeft,
-    retryAfterSeconds: pointsRetrySeconds,
-    resetSeconds: pointsResetSeconds,
-    atSecond: chargedAtSecond,
-  };
-}

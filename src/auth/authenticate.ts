@@ -7,7 +7,8 @@ import type { KeyViewer, Quota, RequestLimits, SessionViewer, Settings, Viewer }
 import { DomainError, rateLimited } from '#kernel/errors.ts';
 import { hashSecret } from '#kernel/hash.ts';
 import { listRights } from '#kernel/rights.ts';
-import type { AuthStore, Consumption, CostBudget } from './auth-store.ts';
+import type { Consumption, CostBudget } from './admission.ts';
+import type { AuthStore } from './auth-store.ts';
 import { isWellFormed } from './key-format.ts';
 
 export type Caller = {

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Page } from '#kernel/pagination/page.ts';
 
-export type SortKey = { by: RawBuilder<unknown>; type: 'timestamptz' | 'uuid' | 'text' | 'date' };
+export type SortKey = { by: RawBuilder<unknown>; type: 'timestamptz' | 'uuid' | 'text' | 'date' | 'int8' };
 
 export const toKeysetArgs = ({ from }: Page): Record<string, unknown> =>
   Object.fromEntries((from ?? []).map((value, i) => [`from${i}`, value]));

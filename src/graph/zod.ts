@@ -208,7 +208,10 @@ const isLimit = (bound: number | undefined) => bound !== undefined && Math.abs(b
 const defineEnum = (name: string, values: string[], descriptions: Partial<Record<string, string>> = {}) =>
   defineOnce(name, () =>
     builder.enumType(name, {
-      values: Object.fromEntries(values.map((value) => [value, { value, description: descriptions[value] }])),
+      // Names of GraphQL have no dots.
+      values: Object.fromEntries(
+        values.map((value) => [value.replaceAll('.', '_'), { value, description: descriptions[value] }]),
+      ),
     }),
   );
 

@@ -46,6 +46,8 @@ export type Settings = {
   publicUrl: string;
   requestLimits: Record<Mode | 'session', RequestLimits>;
   anonymousRequestsPerMinute: number;
+  /** Signed-in members may send only persisted operations to the GraphQL API. */
+  persistedOnly: boolean;
   /** To supplier links, for each client address and for each link. */
   linkRequestsPerMinute: number;
   pointsPerMinute: Record<Mode, number>;
@@ -55,6 +57,8 @@ export type Settings = {
   actionLeaseMs: number;
   /** Sender of every mail, also while no transport is configured. */
   mailFrom: string | null;
+  /** Without it, replies go to the sender of a message. */
+  inboundDomain: string | null;
   /** Without any, callbacks of the mail provider are refused. */
   webhookSecrets: readonly Uint8Array[];
 };
@@ -74,6 +78,8 @@ export interface Context {
   later: (work: () => Promise<unknown>) => void;
   /** The service failed this request, so it does not count against rate limits. */
   failed: boolean;
+  /** GraphQL cost points of what was executed. */
+  cost: number;
   /** The response holds a secret, so it is not compressed. */
   holdsSecret: boolean;
   /** The request comes from this machine, not through a proxy. */

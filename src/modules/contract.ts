@@ -92,8 +92,8 @@ const tags: Tag[] = [
   },
   {
     name: 'Service',
-    description: 'Health of the service, this document, and exports of lists as files.',
-    paths: /^\/(health|openapi|exports)/,
+    description: 'Health of the service, this document, events, and exports of lists as files.',
+    paths: /^\/(health|openapi|events|exports)/,
   },
 ];
 

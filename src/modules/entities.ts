@@ -16,6 +16,7 @@ import { ApiKey } from '#modules/identity/keys/key.entity.ts';
 import { BrowserSession, Member, Organisation, SignInLink } from '#modules/identity/members/member.entity.ts';
 import { Passkey, PasskeyChallenge } from '#modules/identity/passkeys/passkey.entity.ts';
 import { RecordChange } from '#modules/platform/changes/change.entity.ts';
+import { Event, EventCounter } from '#modules/platform/events/event.entity.ts';
 import { Export, ExportChunk } from '#modules/platform/exports/export.entity.ts';
 import { Action } from '#modules/sourcing/actions/action.entity.ts';
 import { Task } from '#modules/sourcing/actions/tasks/task.entity.ts';
@@ -52,6 +53,8 @@ export const entities = [
   EngineeringPackage,
   EngineeringPreview,
   EngineeringTransfer,
+  Event,
+  EventCounter,
   Export,
   ExportChunk,
   Factory,
@@ -104,6 +107,8 @@ export type Tables = {
   engineering_package: Table<EngineeringPackage>;
   engineering_preview: Table<EngineeringPreview>;
   engineering_transfer: Table<EngineeringTransfer>;
+  event: Table<Event>;
+  event_counter: Table<EventCounter>;
   export: Table<Export>;
   export_chunk: Table<ExportChunk>;
   factory: Table<Factory>;

@@ -2,6 +2,7 @@ import type { Job } from '#kernel/context.ts';
 import { credentialPurge } from '#modules/identity/keys/key.job.ts';
 import { challengePurge } from '#modules/identity/passkeys/passkey.job.ts';
 import { changePurge } from '#modules/platform/changes/change.job.ts';
+import { eventPurge } from '#modules/platform/events/event.job.ts';
 import { exportMaintenance } from '#modules/platform/exports/export.job.ts';
 import { actionResuming, actionTimeouts } from '#modules/sourcing/actions/action.job.ts';
 import { dispatching, senderlessApprovals } from '#modules/sourcing/deliveries/dispatch/dispatch.job.ts';
@@ -23,6 +24,7 @@ export const jobs: Job[] = [
   actionResuming,
   actionTimeouts,
   changePurge,
+  eventPurge,
   interviewClosing,
   disclosureReleasing,
   rfqClosing,

@@ -9,6 +9,7 @@ import { keyRoutes } from '#modules/identity/keys/key.rest.ts';
 import { shippingRoutes } from '#modules/logistics/shipping/shipping.rest.ts';
 import { tariffClassificationRoutes } from '#modules/logistics/tariff-classification/classification.rest.ts';
 import { trackingRoutes } from '#modules/logistics/tracking/tracking.rest.ts';
+import { eventRoutes } from '#modules/platform/events/event.rest.ts';
 import { createExportRoutes } from '#modules/platform/exports/export.rest.ts';
 import { healthRoutes } from '#modules/platform/health/health.rest.ts';
 import { actionRoutes } from '#modules/sourcing/actions/action.rest.ts';
@@ -36,6 +37,7 @@ export const routes: Route[] = [
   ...interactionRoutes,
   ...interviewRoutes,
   ...createExportRoutes(exportFilter),
+  ...eventRoutes,
   ...engineeringRoutes,
   ...rfqRoutes,
   ...answerRoutes,

@@ -21,6 +21,7 @@ import '#modules/sourcing/deliveries/approval-receipts/approval-receipt.graph.ts
 import '#modules/sourcing/engineering/downloads/download.graph.ts';
 import '#modules/sourcing/engineering/engineering.graph.ts';
 import '#modules/sourcing/engineering/engineering-verbs.graph.ts';
+import '#modules/platform/events/event.graph.ts';
 import { defineExports } from '#modules/platform/exports/export.graph.ts';
 import '#modules/directory/factories/factory.graph.ts';
 import '#modules/directory/factories/factory-explore.graph.ts';

@@ -6,6 +6,7 @@ import { createAnonymousRateLimit } from '#auth/anonymous-rate-limit.ts';
 import { type Caller, createAuthenticate, presentsCredential } from '#auth/authenticate.ts';
 import { toUnavailableError } from '#db/connection-errors.ts';
 import { clearCallerCache } from '#graph/builder.ts';
+import type { PersistedOperations } from '#graph/server/request-parsing.ts';
 import { createGraphServer } from '#graph/server/server.ts';
 import { createStaticText, createTextResponse } from '#http/compression.ts';
 import { buildHeaders, computeEtag, findMatchingEtag, jsonHeaders, publicCaching } from '#http/headers.ts';
@@ -14,6 +15,7 @@ import type { Context } from '#kernel/context.ts';
 import { DomainError, endpointNotFound, methodNotAllowed, toErrorBody, toErrorHeaders } from '#kernel/errors.ts';
 import type { Readiness } from '#modules/platform/health/readiness.service.ts';
 import { webhooks } from '#modules/webhooks.ts';
+import type { Bundle } from '#pages/dashboard/bundle.ts';
 import { wantsPage } from '#pages/explorer.ts';
 import { createPages, showGraphqlPage } from '#pages/pages.ts';
 import { createSupplierPages } from '#pages/supplier-links/supplier-pages.ts';
@@ -24,14 +26,22 @@ import { parseJsonObject } from '#rest/strict-json.ts';
 import { createProbes } from './lifecycle/probes.ts';
 import { type ContextDeps, RequestContext } from './request-context.ts';
 import { createMethodLookup } from './served-methods.ts';
+import type { Metrics } from './telemetry/metrics.ts';
+import { type BacklogReader, createMetricsRoute, type MetricsAccess } from './telemetry/metrics-route.ts';
 
 export type Deps = ContextDeps & {
   schema: GraphQLSchema;
   publishedSchema: GraphQLSchema;
   routes: Route[];
   contract: Json;
+  persistedOperations: PersistedOperations;
+  loadDashboard: () => Bundle | null;
   corsOrigins: string[];
   readiness: Pick<Readiness, 'findReasons'>;
+  metrics: Metrics;
+  readBacklog: BacklogReader;
+  /** Null where the main port serves none. */
+  metricsAccess: MetricsAccess | null;
 };
 
 const slowRequestMs = 1000;
@@ -58,7 +68,12 @@ export function createApp(deps: Deps): Hono<Served> {
   const { schema, publishedSchema, routes, contract, log } = deps;
   const authenticate = createAuthenticate(deps);
   const anonymousRequests = createAnonymousRateLimit(deps.settings.anonymousRequestsPerMinute);
-  const graph = createGraphServer({ schema: publishedSchema, parseJson: parseJsonObject, explain: explainError });
+  const graph = createGraphServer({
+    schema: publishedSchema,
+    persisted: deps.persistedOperations,
+    parseJson: parseJsonObject,
+    explain: explainError,
+  });
 
   async function authenticateCaller(c: Call<Served>, points?: number): Promise<Caller> {
     const { ctx } = c.var;
@@ -99,6 +114,7 @@ export function createApp(deps: Deps): Hono<Served> {
 
   const app = new Hono<Served>();
   app.route('/', createProbes(deps.readiness));
+  if (deps.metricsAccess) app.route('/', createMetricsRoute(deps.metrics, deps.readBacklog, deps.metricsAccess));
   app.use(async (c, next) => {
     const startedAt = performance.now();
     const ctx = new RequestContext(deps, c);
@@ -113,10 +129,13 @@ export function createApp(deps: Deps): Hono<Served> {
       await Promise.race([refunded, sleep(refundTimeoutMs, null, { ref: false })]);
     }
     const ms = performance.now() - startedAt;
-    const level = status >= 500 ? 'error' : ms >= slowRequestMs ? 'warn' : 'debug';
+    const { failed, cost } = ctx;
+    deps.metrics.observeRequest({ operation: operation ?? 'other', status, seconds: ms / 1000, failed, cost });
+    const level = status >= 500 ? 'error' : ms >= slowRequestMs ? 'warn' : 'info';
     if (log.isLevelEnabled(level)) {
       const clientRequestId = c.req.header('x-request-id')?.slice(0, 80);
-      ctx.log[level]({ operation, status, ms: Math.round(ms), clientRequestId }, 'request');
+      const { method } = c.req;
+      ctx.log[level]({ method, operation, status, ms: Math.round(ms), clientRequestId }, 'request');
     }
   });
   if (deps.corsOrigins.length) {
@@ -133,7 +152,10 @@ export function createApp(deps: Deps): Hono<Served> {
     return graph(request, c.var.ctx, async (points) => (await authenticateApiCaller(c, points)).budget);
   });
   app.route('/', createSupplierPages({ perMinute: deps.settings.linkRequestsPerMinute, explain: explainError }));
-  app.route('/', createPages({ schema, authenticate: authenticatePage, explain: explainError }));
+  app.route(
+    '/',
+    createPages({ schema, authenticate: authenticatePage, explain: explainError, loadDashboard: deps.loadDashboard }),
+  );
   for (const webhook of webhooks) app.route('/', webhook);
   const servedAt = createMethodLookup(app.routes);
   app.notFound((c) => {

@@ -63,6 +63,7 @@ export class RequestContext implements Context {
   viewer: Viewer | null = null;
   readonly loaders: Loaders = new Map();
   failed = false;
+  cost = 0;
   holdsSecret = false;
   readonly #deps: ContextDeps;
   readonly #call: Call;

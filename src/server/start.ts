@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { createAuthStore } from '#auth/auth-store.ts';
 import { superviseCluster } from '#db/embedded/embedded-supervisor.ts';
 import { createNotifications } from '#db/notifications.ts';
-import { splitPool } from '#db/pool/pool-limits.ts';
+import { createPoolUsage, splitPool } from '#db/pool/pool-limits.ts';
 import { createRowReaders } from '#db/rows.ts';
 import { asSystem, assertRowSecurityApplies, asTenant, listTenantTables } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
@@ -18,12 +18,14 @@ import type { Tables } from '#modules/entities.ts';
 import { exportSources } from '#modules/export-sources.ts';
 import { readRequirements } from '#modules/guidance/compliance/requirement.file.ts';
 import { jobs } from '#modules/jobs.ts';
+import { readBacklog } from '#modules/platform/health/backlog.queries.ts';
 import { createReadiness } from '#modules/platform/health/readiness.service.ts';
 import { routes } from '#modules/routes.ts';
 import { publishedSchema, schema } from '#modules/schema.ts';
 import { createReceiptSigner } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.service.ts';
 import { createDrafts } from '#modules/sourcing/deliveries/draft.service.ts';
 import { createLinkSigner } from '#modules/sourcing/deliveries/links/link-token.rules.ts';
+import { loadBundle } from '#pages/dashboard/bundle.ts';
 import { selectMailer } from '#ports/mail/simulator.ts';
 import { connectionAs, migrationNames, ormOptions } from '../../mikro-orm.config.ts';
 import { createApp, type Deps } from './app.ts';
@@ -41,6 +43,7 @@ import {
   createTrackers,
   createWriter,
 } from './settings/configured-ports.ts';
+import { loadPersistedOperations } from './settings/persisted-operations.ts';
 import { resolvePublicUrl, resolveShutdownDelay } from './settings/public-url.ts';
 import { loadSecretKey } from './settings/secret-key.ts';
 import { toSettings } from './settings/settings.ts';
@@ -51,6 +54,10 @@ import {
   loadShippingTables,
   tariffClassifier,
 } from './settings/tables.ts';
+import { measurePorts } from './telemetry/measured-ports.ts';
+import { createMetrics } from './telemetry/metrics.ts';
+import { resolveMainPortMetrics } from './telemetry/metrics-route.ts';
+import { startMetricsServer } from './telemetry/metrics-server.ts';
 
 type OpenOptions = {
   overrides?: Partial<Deps>;
@@ -59,20 +66,35 @@ type OpenOptions = {
 
 export async function openApp(serviceUrl: string, config: Config, log: Logger, { overrides, onSql }: OpenOptions = {}) {
   const sizes = splitPool(config.DATABASE_POOL_SIZE);
-  const orm = await MikroORM.init(ormOptions(serviceUrl, { as: 'service', onSql, poolSize: sizes.entities }));
+  const metrics = createMetrics();
+  const usage = {
+    auth: createPoolUsage(),
+    reads: createPoolUsage(),
+    searches: createPoolUsage(),
+    transactions: createPoolUsage(),
+  };
+  metrics.watchPools({
+    auth: { limit: sizes.auth, usage: usage.auth },
+    reads: { limit: sizes.rows, usage: usage.reads },
+    searches: { limit: sizes.searches, usage: usage.searches },
+    transactions: { limit: sizes.entities, usage: usage.transactions },
+  });
+  const watch = { usage: usage.transactions, onWait: metrics.observeWait };
+  const orm = await MikroORM.init(ormOptions(serviceUrl, { as: 'service', onSql, poolSize: sizes.entities, watch }));
   const settings = toSettings(config);
   const now = () => new Date();
   const connection = { connectionString: serviceUrl, ...connectionAs('service') };
   const readerOptions = { ...connection, owned: listTenantTables(orm.em), log: onSql };
-  const rows = createRowReaders<Tables>({ ...readerOptions, connections: sizes.rows });
+  const rows = createRowReaders<Tables>({ ...readerOptions, connections: sizes.rows, usage: usage.reads });
   // Search statements are long and the same for every search: planning each one, or starting parallel workers, takes
   // longer than looking up a rare word.
   const searches = createRowReaders<Tables>({
     ...readerOptions,
     connections: sizes.searches,
+    usage: usage.searches,
     options: `${readerOptions.options ?? ''} -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0`,
   });
-  const auth = createAuthStore({ ...connection, connections: sizes.auth, limits: settings });
+  const auth = createAuthStore({ ...connection, connections: sizes.auth, usage: usage.auth, limits: settings });
   const changes = createNotifications({ connectionString: serviceUrl, ...connectionAs('service'), log });
   const background = overrides?.background ?? createBackground();
   const readiness = createReadiness(
@@ -86,11 +108,13 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
   };
   try {
     await assertRowSecurityApplies(orm.em);
-    const deps: Deps = {
+    const given: Deps = {
       schema,
       publishedSchema,
       routes,
       contract,
+      persistedOperations: loadPersistedOperations(),
+      loadDashboard: loadBundle,
       orm,
       rows,
       searches,
@@ -123,8 +147,12 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       goods: loadGoodsVocabulary(),
       now,
       settings,
+      metrics,
+      metricsAccess: resolveMainPortMetrics(config),
+      readBacklog: () => readBacklog({ systemRows: rows.forAllTenants }),
       ...overrides,
     };
+    const deps: Deps = { ...given, ...measurePorts(given, metrics) };
     const system: System = {
       auth,
       supplierLinks: deps.supplierLinks,
@@ -148,6 +176,8 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       system,
       settings,
       readiness,
+      metrics,
+      readBacklog: deps.readBacklog,
       background,
       endStreams: changes.end,
       close,
@@ -166,24 +196,33 @@ export async function startGateway(config: Config, log: Logger, onLost: (message
   if (database.embedded && config.DEMO_DATA === 'on') await asOwner(database.ownerUrl, seedDemo);
   // Blocks the process for about a second, so it runs before the port listens.
   tariffClassifier();
-  const { app, system, settings, close, ...service } = await openApp(database.serviceUrl, config, log);
+  const { app, system, settings, metrics, readBacklog, close, ...service } = await openApp(
+    database.serviceUrl,
+    config,
+    log,
+  );
 
   const { embedded } = database;
   const endSupervision = embedded ? superviseCluster(embedded, log, onLost) : () => {};
+  if (config.METRICS === 'on') metrics.watchProcess();
+  let closeMetrics = async () => {};
   const closeAll = async () => {
     endSupervision();
     await close();
     await database.stop();
+    await closeMetrics();
   };
-  const { server, requests, port } = await listen(app, { port: config.PORT, hostname: config.HOST }).catch(
-    async (error) => {
-      await closeAll();
-      throw toPortError(error, config);
-    },
-  );
+  const open = async () => {
+    closeMetrics = await startMetricsServer(config, metrics, readBacklog);
+    return listen(app, { port: config.PORT, hostname: config.HOST });
+  };
+  const { server, requests, port } = await open().catch(async (error) => {
+    await closeAll();
+    throw toPortError(error, config);
+  });
   settings.publicUrl = resolvePublicUrl({ ...config, PORT: port });
 
-  const runningJobs = startJobs(jobs, system);
+  const runningJobs = startJobs(jobs, system, metrics);
   const running = { server, requests, jobs: runningJobs, ...service, close: closeAll, log };
   const timeouts = { delayMs: resolveShutdownDelay(config) * 1000, graceMs: config.SHUTDOWN_GRACE_SECONDS * 1000 };
   return { url: settings.publicUrl, database, stop: () => shutDown(running, timeouts) };

@@ -1,9 +1,11 @@
 -- Numbers a new audit entry and chains it to the previous entry of its owner. Deferred to the end of the transaction:
--- the head of the owner's chain is locked only briefly, entries are in commit order, and no other lock is waited for.
+-- the head of the owner's chain is locked only briefly, and entries are in commit order. Events are numbered before, so
+-- that every transaction locks the counters of events before the heads of chains.
 create or replace function audit.chain_entry() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare hash_before text;
 begin
+  perform public.number_events();
   insert into audit.chain_head as h (owner, seq, hash) values (new.owner, 1, '')
     on conflict (owner) do update set seq = h.seq + 1 returning h.seq, h.hash into new.seq, hash_before;
   new.hash := audit.hash_entry(hash_before, new);

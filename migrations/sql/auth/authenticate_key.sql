@@ -1,4 +1,5 @@
 -- Looks up an API key by its SHA-256 and, if it is active, counts the request against its rate limits.
+-- Instances of the previous release call it during an update; this release calls auth.admit_keys.
 create or replace function auth.authenticate_key(p_sha256 bytea, p_minute int, p_day_sandbox int, p_day_live int)
 returns table (
   id uuid, owner uuid, mode text, scopes text[], organisation json, expires_at timestamptz, state text, temporary boolean,

@@ -1,4 +1,5 @@
 -- Looks up a browser session by the SHA-256 of its token.
+-- Instances of the previous release call it during an update; this release calls auth.admit_sessions.
 create or replace function auth.authenticate_session(p_sha256 bytea)
 returns table (session_id uuid, member_id uuid, email text, owner uuid, organisation json, role text, expires_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$

@@ -28,3 +28,14 @@ create or replace trigger set_rfq_status after update of status on public.delive
 create or replace trigger forward_run after update of status on public.delivery
   for each row when (new.kind = 'quote_request' and new.status = 'sent' and old.status <> 'sent')
   execute function public.forward_run();
+
+create or replace trigger record_inserted after insert on public.delivery
+  for each row execute function public.record_event();
+
+-- A draft that loses or gains its contact stays the draft that was reported.
+create or replace trigger record_changed after update of status, dispatch_status on public.delivery
+  for each row when (
+    old.dispatch_status is distinct from new.dispatch_status
+      or old.status <> new.status and not (old.status in ('draft', 'needs_contact') and new.status in ('draft', 'needs_contact'))
+  )
+  execute function public.record_event();

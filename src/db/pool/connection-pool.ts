@@ -1,6 +1,7 @@
 import { type Client, type ClientConfig, types } from 'pg';
 import { overloaded } from '#kernel/errors.ts';
 import { BoundedClient, deadlines, withDeadline } from './deadline.ts';
+import { createPoolUsage, type PoolUsage } from './pool-limits.ts';
 
 /** Dates stay text (a Date would be local midnight), timestamps become ISO text, bigint becomes a number. */
 const parsers = new Map<number, (text: string) => unknown>([
@@ -12,6 +13,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 export type ConnectionPoolOptions = ClientConfig & {
   connections: number;
   prepare?: (client: Client) => Promise<unknown>;
+  usage?: PoolUsage | undefined;
 };
 export type ConnectionPool = {
   run<T>(send: (client: Client) => Promise<T>): Promise<T>;
@@ -27,6 +29,7 @@ const maxWaiting = 1000;
 export function createConnectionPool({
   connections: count,
   prepare,
+  usage = createPoolUsage(),
   ...config
 }: ConnectionPoolOptions): ConnectionPool {
   const connections: (PooledConnection | undefined)[] = [];
@@ -40,9 +43,12 @@ export function createConnectionPool({
       types: { getTypeParser: (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format) },
     });
     const discard = () => {
-      if (connections[at] === connection) connections[at] = undefined;
+      if (connections[at] !== connection) return;
+      connections[at] = undefined;
+      usage.open--;
     };
     const connection: PooledConnection = { client: connect(client, discard), waiting: 0 };
+    usage.open++;
     return connection;
   }
 
@@ -64,13 +70,18 @@ export function createConnectionPool({
       position = (position + 1) % count;
       const connection = connections[position] ?? openConnection(position);
       connections[position] = connection;
-      if (connection.waiting >= maxWaiting) throw overloaded();
+      if (connection.waiting >= maxWaiting) {
+        usage.refused++;
+        throw overloaded();
+      }
       connection.waiting++;
+      usage.waiting++;
       try {
         const client = await connection.client;
         return await withDeadline(client, deadlines.readMs, send(client));
       } finally {
         connection.waiting--;
+        usage.waiting--;
       }
     },
     close: async () => {

@@ -1,6 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
-import { overloaded } from '#kernel/errors.ts';
+import { overloaded, readErrorCode } from '#kernel/errors.ts';
 import { deadlines, withDeadline } from './deadline.ts';
+
+/** Counted by the pool and read by telemetry. */
+export type PoolUsage = { open: number; waiting: number; refused: number };
+export const createPoolUsage = (): PoolUsage => ({ open: 0, waiting: 0, refused: 0 });
+export type PoolWatch = { usage: PoolUsage; onWait?: ((seconds: number) => void) | undefined };
 
 export type PoolSizes = { listen: number; auth: number; rows: number; searches: number; entities: number };
 
@@ -17,9 +22,10 @@ const maxWaitingPerConnection = 25;
 
 type Queryable = { query(...args: unknown[]): unknown };
 
-export function limitPool(pool: Pool, statementMs: number): void {
+export function limitPool(pool: Pool, statementMs: number, { usage, onWait }: PoolWatch): void {
   // Types of these methods have overloads for callbacks, which neither is called with.
   pool.on('connect', (client: PoolClient) => {
+    usage.open++;
     const { query }: Queryable = client;
     const bounded = (...args: unknown[]) => {
       const result = query.apply(client, args);
@@ -28,11 +34,23 @@ export function limitPool(pool: Pool, statementMs: number): void {
     Object.assign(client, { query: bounded });
   });
 
+  pool.on('remove', () => void usage.open--);
+
   const { connect }: { connect(): Promise<PoolClient> } = pool;
   const maxWaiting = maxWaitingPerConnection * pool.options.max;
   const admit = async () => {
-    if (pool.waitingCount >= maxWaiting) throw overloaded();
-    return withWaitDeadline(connect.call(pool));
+    const startedAt = performance.now();
+    usage.waiting++;
+    try {
+      if (pool.waitingCount >= maxWaiting) throw overloaded();
+      return await withWaitDeadline(connect.call(pool));
+    } catch (error) {
+      if (readErrorCode(error) === 'overloaded') usage.refused++;
+      throw error;
+    } finally {
+      usage.waiting--;
+      onWait?.((performance.now() - startedAt) / 1000);
+    }
   };
   Object.assign(pool, { connect: admit });
 }

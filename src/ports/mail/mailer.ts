@@ -25,6 +25,7 @@ export type Mailer = {
 /** Strict, so neither a `bcc` nor an address list can add a recipient. */
 const Message = z.strictObject({
   from: z.email(),
+  reply_to: z.email().optional(),
   to: z.email(),
   cc: z.array(z.email()).optional(),
   subject: z.string(),

@@ -26,10 +26,11 @@ export function createSmtpMailer({ url, from, timeoutMs }: Options): Mailer {
       if (!isMessage(payload)) return { kind: 'refused', outcome: 'refused' };
       const deadline = AbortSignal.timeout(timeoutMs);
       try {
-        const { from: sender, to, cc = [], subject, text } = parseMessage(payload);
+        const { from: sender, reply_to: replyTo, to, cc = [], subject, text } = parseMessage(payload);
         const { messageId, rejected } = await (await transport).sendMail({
           envelope: { from: sender, to: [to, ...cc] },
           from: toMailbox(sender),
+          ...(replyTo !== undefined && { replyTo: toMailbox(replyTo) }),
           to: toMailbox(to),
           cc: cc.map(toMailbox),
           subject,

@@ -38,18 +38,27 @@ const Settings = z.object({
     .max(1000)
     .default(20)
     .describe(`an integer from ${minPoolSize} to 1000`),
+  AUTO_MIGRATE: z.enum(['on', 'off']).default('on').describe('on or off'),
   DATA_DIR: z.string().default('.data').describe('a folder'),
   DEMO_DATA: z.enum(['on', 'off']).default('on').describe('on or off'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('debug, info, warn, error or silent'),
+  METRICS: z.enum(['on', 'off']).default('on').describe('on or off'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional().describe('a port from 1 to 65535'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/)
+    .optional()
+    .describe('a secret of 16 to 200 printable ASCII characters'),
   LIMIT_REQUESTS_PER_MINUTE: positiveInt(1e9).default(60).describe('an integer of at least 1'),
   LIMIT_REQUESTS_PER_DAY_SANDBOX: positiveInt(1e9).default(1000).describe('an integer of at least 1'),
   LIMIT_REQUESTS_PER_DAY_LIVE: positiveInt(1e9).default(20_000).describe('an integer of at least 1'),
   LIMIT_SESSION_REQUESTS_PER_MINUTE: positiveInt(1e9).default(600).describe('an integer of at least 1'),
   LIMIT_SESSION_REQUESTS_PER_DAY: positiveInt(1e9).default(20_000).describe('an integer of at least 1'),
   LIMIT_ANONYMOUS_REQUESTS_PER_MINUTE: positiveInt(1e9).default(120).describe('an integer of at least 1'),
+  PERSISTED_ONLY: z.enum(['on', 'off']).default('off').describe('on or off'),
   LIMIT_LINK_REQUESTS_PER_MINUTE: positiveInt(1e9).default(120).describe('an integer of at least 1'),
   LIMIT_POINTS_PER_MINUTE_SANDBOX: positiveInt(1e9).default(20_000).describe('an integer of at least 1'),
   LIMIT_POINTS_PER_MINUTE_LIVE: positiveInt(1e9).default(60_000).describe('an integer of at least 1'),
@@ -57,6 +66,12 @@ const Settings = z.object({
   IP_PEPPER: z.string().min(16).optional().describe('a secret of at least 16 characters'),
   SECRET_KEY: SecretKey.optional().describe('the base64 of at least 32 random bytes'),
   MAIL_FROM: z.email().optional().describe('an e-mail address without a display name'),
+  INBOUND_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^(?=.{4,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/)
+    .optional()
+    .describe('a domain whose mail is received, such as replies.example.com'),
   RESEND_API_KEY: z.string().optional().describe('an API key of Resend'),
   RESEND_BASE_URL: url(/^https?$/)
     .default('https://api.resend.com')

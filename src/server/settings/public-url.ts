@@ -5,8 +5,9 @@ export const resolvePublicUrl = ({ PUBLIC_URL, HOST, PORT }: Config): string =>
 
 /** On loopback no proxy checks readiness, so the default delay is 0. */
 export const resolveShutdownDelay = ({ SHUTDOWN_DELAY_SECONDS, HOST }: Config): number =>
-  SHUTDOWN_DELAY_SECONDS ?? (loopback.test(HOST) ? 0 : 5);
-const loopback = /^(localhost|127(\.\d+){3}|::1)$/;
+  SHUTDOWN_DELAY_SECONDS ?? (isLoopbackHost(HOST) ? 0 : 5);
+
+export const isLoopbackHost = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
 /** `localhost` is a secure context in browsers. */
 function toReachableHost(host: string): string {

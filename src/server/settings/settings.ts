@@ -15,11 +15,13 @@ export const toSettings = (config: Config): Settings => ({
     },
   },
   anonymousRequestsPerMinute: config.LIMIT_ANONYMOUS_REQUESTS_PER_MINUTE,
+  persistedOnly: config.PERSISTED_ONLY === 'on',
   linkRequestsPerMinute: config.LIMIT_LINK_REQUESTS_PER_MINUTE,
   pointsPerMinute: { sandbox: config.LIMIT_POINTS_PER_MINUTE_SANDBOX, live: config.LIMIT_POINTS_PER_MINUTE_LIVE },
   sandboxKeysPerDay: config.LIMIT_SANDBOX_KEYS_PER_DAY,
   leaseMs: config.DISPATCH_LEASE_SECONDS * 1000,
   actionLeaseMs: config.ACTION_LEASE_SECONDS * 1000,
   mailFrom: config.MAIL_FROM ?? null,
+  inboundDomain: config.INBOUND_DOMAIN ?? null,
   webhookSecrets: config.RESEND_WEBHOOK_SECRET ?? [],
 });

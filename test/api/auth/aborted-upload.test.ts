@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { toUnavailableError } from '#db/connection-errors.ts';
 import { startApp } from '../../harness.ts';
+import { createProjectClient } from '../engineering/client.ts';
 import { onSocket } from '../robust/sockets.ts';
 
 const app = await startApp();
@@ -43,14 +44,36 @@ describe('a client that aborts its upload', () => {
     expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
   });
 
-  test('of a form is not a service error', async () => {
+  const large = 'Content-Length: 60000';
+  test.each<[what: string, path: string, headers: string[], body: string]>([
+    ['a GraphQL document without a key', '/graphql', [large], '{"query":"{'],
+    ['a form', '/sign-in', ['Origin: http://gateway.test', large], 'email='],
+    ['a webhook', '/webhooks/resend', [large, 'svix-id: a', 'svix-timestamp: 1', 'svix-signature: v1,a'], '{"type":'],
+    ['the answer of a supplier', `/s/${'a'.repeat(43)}/answers`, [large], '{"currency":'],
+    ['a request without a key', '/api/v1/keys', ['Transfer-Encoding: chunked'], '5\r\n{"lab\r\n'],
+  ])('of %s is not a service error, and the next request is answered', async (_, path, headers, body) => {
     const seen = app.logged.length;
     const since = () => app.logged.slice(seen).map((line) => JSON.parse(line));
-    await abort('/sign-in', ['Origin: http://gateway.test', 'Content-Length: 1000'], 'email=');
+    await abort(path, headers, body);
     await expect.poll(() => since().find(({ msg }) => msg === 'request'), { timeout: 10_000 }).toBeDefined();
     expect(since().filter(({ msg }) => msg === 'request')).toMatchObject([
       { status: expect.toSatisfy((s) => s < 500) },
     ]);
+    expect(since().filter(({ level }) => level >= 40)).toEqual([]);
+    expect((await app.app.request('/livez')).status).toBe(200);
+  });
+
+  test('of an engineering file keeps the file waiting, and the whole upload succeeds afterwards', async () => {
+    const me = await app.live();
+    const { at, begin, upload, transfer } = await createProjectClient(me);
+    const { id, files } = await begin({ 'case.step': 'solid' });
+    const seen = app.logged.length;
+    const path = `/api/v1${at}/transfers/${id}/files/${files[0].entryId}`;
+    await abort(path, [`Authorization: Bearer ${me.secret}`, large], '{"contentBase64":"c29s');
+    expect((await transfer(id)).files[0].status).toBe('waiting');
+    expect((await upload(id, files[0].entryId, 'solid')).status).toBeLessThan(300);
+    const lines = app.logged.slice(seen).map((line) => JSON.parse(line));
+    expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
   });
 });
 

@@ -27,7 +27,7 @@ export function candidatesFor({ description, material, use }: Omit<Product, 'hea
 }
 
 /** Starts of the right numbers; of headings, four digits. */
-export const listStarts = (product: { headings: string } | { lines: string }): string[] =>
+const listStarts = (product: { headings: string } | { lines: string }): string[] =>
   'lines' in product
     ? product.lines.split('|')
     : product.headings.split(/[^\d.]+/).map((heading) => heading.slice(0, 4));

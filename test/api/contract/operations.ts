@@ -3,6 +3,7 @@ import { capabilityRows } from './operations/capabilities.ts';
 import { complianceRows } from './operations/compliance.ts';
 import { deliveryRows } from './operations/deliveries.ts';
 import { engineeringRows } from './operations/engineering.ts';
+import { eventRows } from './operations/events.ts';
 import { exportRows } from './operations/exports.ts';
 import { factoryRows } from './operations/factories.ts';
 import { interviewRows } from './operations/interviews.ts';
@@ -23,6 +24,7 @@ export const rows: Rows = {
   ...actionRows,
   ...deliveryRows,
   ...factoryRows,
+  ...eventRows,
   ...exportRows,
   ...shippingRows,
   ...capabilityRows,

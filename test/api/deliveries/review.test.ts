@@ -52,6 +52,7 @@ describe('the review', () => {
         projectVersion: 'v1',
         channel: from ? 'email' : 'wechat',
         from,
+        replyTo: null,
         to: { name: 'Ms Li', address: to.address, factoryId, factoryName: factory.nameEn },
         cc: [],
         subject,
@@ -62,7 +63,7 @@ describe('the review', () => {
       };
       const { status, body } = await me.rest('GET', `/deliveries/${id}/review`);
       const reviewSha256 = createHash('sha256')
-        .update(canonical({ v: 2, replyTo: null, ...content }))
+        .update(canonical({ v: 2, ...content }))
         .digest('hex');
       const screening = expect.objectContaining({ matches: [], confirmedBy: null, confirmedAt: null });
       const note = expect.stringContaining('Reading this approves and sends nothing.');
@@ -74,7 +75,7 @@ describe('the review', () => {
         },
       ]);
       const fields =
-        'deliveryId actionId projectId projectVersion channel from to { name address factoryId factoryName } cc subject bodyEn bodyZh hasLink files { name } reviewSha256 effect note screening { listVersion matches { list name score why exact } note confirmedBy { kind id label } confirmedAt }';
+        'deliveryId actionId projectId projectVersion channel from replyTo to { name address factoryId factoryName } cc subject bodyEn bodyZh hasLink files { name } reviewSha256 effect note screening { listVersion matches { list name score why exact } note confirmedBy { kind id label } confirmedAt }';
       const graph = await me.graphql.request<Json>(`query ($id: ID!) { deliveryReview(id: $id) { ${fields} } }`, {
         id,
       });

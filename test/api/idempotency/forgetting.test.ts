@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Job } from '#kernel/context.ts';
 import { credentialPurge } from '#modules/identity/keys/key.job.ts';
 import { startJobs } from '#server/lifecycle/jobs.ts';
+import { createMetrics } from '#server/telemetry/metrics.ts';
 import { startApp } from '../../harness.ts';
 
 const app = await startApp();
@@ -54,7 +55,7 @@ test('a job runs at once and then on schedule, never concurrently, continues aft
     everySeconds: 10,
     run: () => new Promise((resolve, reject) => turns.push(turns.length ? resolve : () => reject(new Error('no')))),
   };
-  const jobs = startJobs([worker], system);
+  const jobs = startJobs([worker], system, createMetrics());
   expect(turns).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(turns, 'while the first still runs').toHaveLength(1);

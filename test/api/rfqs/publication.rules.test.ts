@@ -35,6 +35,7 @@ const content: PublicationContent = {
     factoryId: id,
     channel: at ? ('wechat' as const) : ('email' as const),
     from: at ? null : 'rfq@founder.example',
+    replyTo: at ? null : 'rfq+…@replies.founder.example',
     to: { name: at ? null : 'Ms Li', address: `contact-${at}` },
     subject: 'RFQ-0190A1B2: Housing',
     bodyEn: 'Dear Bright,',

@@ -56,6 +56,7 @@ describe('a review', () => {
         factoryId,
         channel: 'email',
         from: expect.stringContaining('@'),
+        replyTo: null,
         to: { name: 'Ms Li', address: expect.stringContaining('@factory.example') },
         subject: expect.stringContaining('RFQ-'),
         bodyEn: expect.stringContaining(publication.rfq.en),
@@ -73,7 +74,8 @@ describe('a review', () => {
     expect(publication.rfq.en).toContain('\nPlease quote in USD.\n');
     expect(publication.rfq.zh).toContain('\n请以美元报价。\n');
     const { disclosures: _, screenings: __, reviewSha256, effect: ___, note: ____, ...content } = publication;
-    expect(reviewSha256).toBe(digest({ v: 2, kind: 'publication', ...(content as object) }));
+    const recipients = content.recipients.map(({ replyTo: _, ...recipient }) => recipient);
+    expect(reviewSha256).toBe(digest({ v: 2, kind: 'publication', ...(content as object), recipients }));
   });
 
   test('states every term in both languages, but never the target price', async () => {
@@ -528,7 +530,7 @@ test('GraphQL reviews, approves and publishes like REST', async () => {
       actionId projectId projectVersion
       selection { currency incoterm namedPlace deliverTo targetUnitPrice quantities quoteBy factoryIds anonymised }
       factories { factoryId nameEn nameZh } rfq { en zh } files { fileId name revision sizeBytes sha256 } disclosures { kind name }
-      recipients { factoryId channel from to { name address } subject bodyEn bodyZh hasLink reachable reason }
+      recipients { factoryId channel from replyTo to { name address } subject bodyEn bodyZh hasLink reachable reason }
       screenings { factoryId screening { listVersion matches { list name score why exact } note confirmedBy { kind id label } confirmedAt } }
       reviewSha256 effect note } }`,
     { input: { actionId, currency: 'CNY' } },

@@ -100,15 +100,11 @@ const mutations: Mutation[] = [
   {
     name: 'each instance counts requests separately',
     changes: [
+      ['src/auth/admission.ts', 'const admitKey = createAdmit', 'let used = 0;\n  const admitKey = createAdmit'],
       [
-        'src/auth/auth-store.ts',
-        'const connections = createConnectionPool({',
-        'let used = 0;\n  const connections = createConnectionPool({',
-      ],
-      [
-        'src/auth/auth-store.ts',
-        'state, temporary, taken, points',
-        'state, temporary, taken: { ...taken, allowed: ++used <= limits.requestsPerMinute }, points',
+        'src/auth/admission.ts',
+        'const consumption = toConsumption(row);',
+        'const consumption = { ...toConsumption(row), allowed: ++used <= 60 };',
       ],
     ],
     test: 'test/api/keys/limits.test.ts',

@@ -77,7 +77,7 @@ function* untilAsked({ family, locale, asks, says }: DoubtfulDialogue): Generato
   yield* says;
 }
 
-export function runDoubtful(dialogue: DoubtfulDialogue): InterviewUpdate {
+function runDoubtful(dialogue: DoubtfulDialogue): InterviewUpdate {
   const { family, locale, asks, reads, says } = dialogue;
   if (asks) return runInterview({ family, locale }, ...untilAsked(dialogue));
   const [opening, ...rest] = reads ? [...openings[family][locale], ...says] : says;

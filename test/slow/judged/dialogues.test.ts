@@ -5,7 +5,7 @@ import { startApp, unlimited } from '../../harness.ts';
 import { detectLocale, gradeFacts, type JudgedDialogue, mentions, readJudgedDialogues } from './judged-dialogues.ts';
 
 /** What the code has reached; test/judged/README.md names the aims. Of the facts that must be known, and of those that must not, at least this share is right. */
-const minRight = 0.93;
+const minRight = 0.95;
 /** At most so many wrong facts are confirmed. */
 const maxWronglyConfirmed = 0;
 /** Of what no key holds or what cannot be decided, replies name at least this share. */

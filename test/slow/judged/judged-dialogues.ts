@@ -92,7 +92,7 @@ function isList(value: string[], expected: string[]): boolean {
   return left.size === 0;
 }
 
-export function isValue(value: Fact['value'], expected: Expected): boolean {
+function isValue(value: Fact['value'], expected: Expected): boolean {
   if (value === null) return false;
   if (typeof expected === 'number') return value !== '' && Number(value) === expected;
   if (typeof expected === 'string') return typeof value === 'string' && isText(value, expected);

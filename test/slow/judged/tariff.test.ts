@@ -10,7 +10,7 @@ import { tariff } from '../../tariff.ts';
  * limits below are what the code has reached; test/judged/README.md names the aims.
  */
 const bands = [
-  { from: 0.8, below: Number.POSITIVE_INFINITY, minRight: 0.85 },
+  { from: 0.8, below: Number.POSITIVE_INFINITY, minRight: 0.9 },
   { from: 0.5, below: 0.8, minRight: 0.65 },
   { from: 0.3, below: 0.5, minRight: 0 },
   { from: 0, below: 0.3, minRight: 0 },

@@ -8,11 +8,13 @@ const systemWide = [
   'kernel/context',
   'modules/context',
   'server/(request-context|start)',
+  'server/backup/',
   'modules/sourcing/actions/action-recovery.service',
   'modules/sourcing/actions/tasks/task.(queries|service)',
   'modules/identity/audit/(audit.queries|back-office.service)',
   'modules/directory/capabilities/review.(service|queries)',
   'modules/platform/changes/change.service',
+  'modules/platform/events/event.service',
   'modules/sourcing/deliveries/dispatch/(send-due|senderless-approval|settlement).service',
   'modules/sourcing/deliveries/provider-events/(provider-event|simulated-event).service',
   'modules/sourcing/deliveries/outbox/outbox.(service|queries)',
@@ -21,6 +23,7 @@ const systemWide = [
   'modules/(identity|platform)/idempotency/idempotent-creation.service',
   'modules/sourcing/deliveries/lists/delivery-count.service',
   'modules/platform/exports/export.service',
+  'modules/platform/health/backlog.queries',
   'modules/sourcing/interviews/close-idle.service',
   'modules/identity/keys/device.service',
   'modules/identity/members/(operator|sign-in).service',
@@ -41,21 +44,25 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
     /^src\/(ports\/|(?:cli\/connection\/send|sdk\/(?:client|graphql))\.ts$)/,
   ],
   [
-    // Work that no request asked for has no context to take the clock from.
+    // Work that no request asked for has no context to take the clock from; the dashboard runs in the browser.
     'the clock',
     /\bDate\.now\(\)|\bnew Date\(\)/,
-    /^src\/(db\/columns|server\/start|sdk\/webhooks|admin\/import|ports\/mail\/resend|modules\/directory\/factories\/import\/factory-(import|save)\.service|modules\/identity\/audit\/audit\.service)\.ts$/,
+    /^src\/(db\/columns|server\/start|web\/app\/format|sdk\/webhooks|admin\/(?:import|backup|doctor)|ports\/mail\/resend|modules\/directory\/factories\/import\/factory-(import|save)\.service|modules\/identity\/audit\/audit\.service)\.ts$/,
   ],
   [
     'random numbers',
     /Math\.random|random(?:UUID|Int|Bytes)\(/,
-    /^src\/(db\/embedded\/embedded|pages\/explorer|modules\/identity\/(keys\/(key|device)|members\/member)\.rules|auth\/key-format|kernel\/ids|cli\/(command\/request-command|connection\/credentials|commands\/files\/save-file)|server\/settings\/secret-key|sdk\/client)\.ts$/,
+    /^src\/(db\/embedded\/embedded|pages\/(?:explorer|dashboard\/dashboard)|modules\/sourcing\/deliveries\/replies\/reply-address\.rules|modules\/identity\/(keys\/(key|device)|members\/member)\.rules|auth\/key-format|kernel\/ids|cli\/(command\/request-command|connection\/credentials|commands\/files\/save-file)|server\/(?:settings\/secret-key|backup\/sealing)|sdk\/client)\.ts$/,
   ],
-  ['the console', /\bconsole\.|process\.std(?:out|err)/, /^src\/(main|admin|admin\/\w+|cli\/main)\.ts$/],
+  [
+    'the console',
+    /\bconsole\.|process\.std(?:out|err)/,
+    /^src\/(main|admin|admin\/\w+|cli\/main|web\/build\/build)\.ts$/,
+  ],
   [
     'process exit',
     /process\.(?:exit|exitCode|kill|abort)\b/,
-    /^src\/(main|admin|admin\/import|cli\/main|db\/embedded\/embedded|kernel\/failpoint)\.ts$/,
+    /^src\/(main|admin|admin\/(?:import|doctor)|cli\/main|db\/embedded\/embedded|kernel\/failpoint)\.ts$/,
   ],
   ['transactions', /\.transactional\(|\.begin\(\)/, /^src\/(modules\/.*\.service|server\/migration\/migrate)\.ts$/],
   [

@@ -3,7 +3,7 @@ import { readNdjsonRows } from '#modules/directory/factories/import/factory-json
 import type { Rejection } from '#modules/directory/factories/import/factory-lines.file.ts';
 import { formatPath, listProblems } from '#tables/problems.ts';
 import { type CallNoteRecord, InteractionRecord, type MailRecord } from './interaction.schema.ts';
-import { readMail } from './mail.file.ts';
+import { readMail } from './mail-parser.rules.ts';
 import { readMboxMails, tooLargeMessage } from './mbox.file.ts';
 
 export type InteractionRow = { line: number; sha256: string; record: MailRecord | CallNoteRecord };

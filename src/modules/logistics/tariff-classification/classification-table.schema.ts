@@ -126,7 +126,7 @@ const eitherWord = /^(?:[a-z0-9]+|\p{Script=Han}+)$/u;
 const eitherWordMessage =
   'words of lower-case letters a to z and digits, or of Chinese characters, with "; " between them';
 
-export const quantities = [
+const quantities = [
   'power',
   'apparent power',
   'voltage',

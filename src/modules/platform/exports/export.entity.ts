@@ -6,7 +6,14 @@ import { ExportFormat, ExportKind, ExportStatus } from './export.schema.ts';
 const ExportSchema = defineEntity({
   name: 'Export',
   ...owned,
-  indexes: [{ properties: ['owner', 'createdAt', 'id'] }, { properties: ['expiresAt'] }],
+  indexes: [
+    { properties: ['owner', 'createdAt', 'id'] },
+    { properties: ['expiresAt'] },
+    {
+      name: 'export_running',
+      expression: `create index export_running on export (created_at) where status = 'running'`,
+    },
+  ],
   properties: {
     ...ownedIdentity,
     kind: p.enum(ExportKind.options),

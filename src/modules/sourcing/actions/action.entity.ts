@@ -11,6 +11,10 @@ const ActionSchema = defineEntity({
     { properties: ['owner', 'createdAt', 'id'] },
     { properties: ['owner', 'status', 'id'] },
     { properties: ['projectId', 'createdAt', 'id'] },
+    {
+      name: 'action_unfinished',
+      expression: `create index action_unfinished on action (status, created_at) where status in ('queued', 'running')`,
+    },
     { name: 'action_run', expression: 'create index action_run on action (run_id) where run_id is not null' },
   ],
   properties: {

@@ -45,6 +45,10 @@ const DeliverySchema = defineEntity({
       name: 'delivery_open',
       expression: `create index delivery_open on delivery (factory_id) where status in ('draft', 'needs_contact')`,
     },
+    {
+      name: 'delivery_queued',
+      expression: `create index delivery_queued on delivery (approved_at) where status = 'queued'`,
+    },
     { properties: ['projectId', 'createdAt', 'id'] },
     { properties: ['actionId', 'createdAt', 'id'] },
     {
@@ -66,6 +70,8 @@ const DeliverySchema = defineEntity({
     /** Whether the texts hold the placeholder of a supplier link. Not so for drafts of before there were links. */
     hasLink: p.boolean().default(false),
     files: p.json<DeliveryFile[]>().default('[]'),
+    /** 80 random bits as hex, by which a reply is matched. Null for messages of before there were references. */
+    replyReference: p.string().length(20).nullable().unique(),
     frozenFrom: p.string().length(254).nullable(),
     frozenName: p.string().length(200).nullable(),
     frozenTo: p.string().length(254).nullable(),
@@ -102,6 +108,12 @@ DeliverySchema.setClass(Delivery);
 const DispatchSchema = defineEntity({
   name: 'Dispatch',
   ...owned,
+  indexes: [
+    {
+      name: 'dispatch_unsettled',
+      expression: `create index dispatch_unsettled on dispatch (status, created_at) where status in ('ready', 'sending', 'uncertain')`,
+    },
+  ],
   properties: {
     ...ownedIdentity,
     status: p.enum(DispatchStatus.options),
@@ -136,6 +148,8 @@ const ProviderEventSchema = defineEntity({
     id: p.string().length(255).primary(),
     provider: p.string().length(20),
     messageId: p.string().length(200).index(),
+    /** The Message-ID under which the provider sent the mail, without angle brackets. */
+    mailMessageId: p.string().length(500).nullable().index(),
     deliveryId: p.uuid().nullable(),
     type: p.string().length(60),
     occurredAt: p.datetime(3),

@@ -21,6 +21,7 @@ const savedColumns = [
   'bodyZh',
   'hasLink',
   'files',
+  'replyReference',
   'frozenFrom',
   'frozenName',
   'frozenTo',

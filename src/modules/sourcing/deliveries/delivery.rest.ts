@@ -46,8 +46,8 @@ export const deliveryRoutes: Route[] = [
     params: DeliveryId,
     document: `query ReviewDelivery($id: ID!) {
       review: deliveryReview(id: $id) {
-        deliveryId actionId projectId projectVersion channel from to { name address factoryId factoryName } cc subject
-        bodyEn bodyZh hasLink files { fileId name revision sizeBytes sha256 } reviewSha256 effect note
+        deliveryId actionId projectId projectVersion channel from replyTo to { name address factoryId factoryName }
+        cc subject bodyEn bodyZh hasLink files { fileId name revision sizeBytes sha256 } reviewSha256 effect note
         screening { listVersion matches { list name score why exact } note confirmedBy { kind id label } confirmedAt }
       }
     }`,

@@ -20,6 +20,8 @@ export type ReviewContent = {
   projectVersion: string;
   channel: 'email' | 'wechat';
   from: string | null;
+  /** Null: replies go to `from`. */
+  replyTo: string | null;
   to: { name: string | null; address: string; factoryId: string | null; factoryName: string | null };
   cc: string[];
   subject: string | null;
@@ -32,17 +34,19 @@ export type Review = ReviewContent & { reviewSha256: string; effect: string; not
 
 /**
  * SHA-256 of the canonical JSON (RFC 8785). A new visible field requires a new digest version. Version 1 is that of
- * messages without link and files. No message has a Reply-To header yet.
+ * messages without link, files and Reply-To header.
  */
-export const digestReview = ({ hasLink, files, ...content }: ReviewContent): string =>
-  hasLink || files.length ? digest({ v: 2, ...content, replyTo: null, hasLink, files }) : digest({ v: 1, ...content });
+export const digestReview = ({ replyTo, hasLink, files, ...content }: ReviewContent): string =>
+  hasLink || files.length || replyTo !== null
+    ? digest({ v: 2, ...content, replyTo, hasLink, files })
+    : digest({ v: 1, ...content });
 
 export type ReviewParts = { reviewSha256: string; recipient: string; content: string };
 export function digestReviewParts(review: ReviewContent): ReviewParts {
-  const { from, to, cc, subject, bodyEn, bodyZh, files } = review;
+  const { from, replyTo, to, cc, subject, bodyEn, bodyZh, files } = review;
   return {
     reviewSha256: digestReview(review),
-    recipient: digest({ from, to, cc }),
+    recipient: digest({ from, ...(replyTo !== null && { replyTo }), to, cc }),
     content: digest({ subject, bodyEn, bodyZh, ...(files.length && { files }) }),
   };
 }
@@ -66,10 +70,11 @@ const renderMailText = ({ bodyEn, bodyZh }: Pick<ReviewContent, 'bodyEn' | 'body
   [bodyZh, bodyEn].filter((body) => body).join(`\n\n${'-'.repeat(40)}\n\n`);
 
 /** The bytes to be stored, and the hash of those to be sent, in which `token` is in the place of its placeholder. */
-export function buildPayload(content: ReviewContent, token: string | null): { payload: Buffer; payloadSha256: string } {
-  const { from, to, cc, subject } = content;
+function buildPayload(content: ReviewContent, token: string | null): { payload: Buffer; payloadSha256: string } {
+  const { from, replyTo, to, cc, subject } = content;
   const text = canonicalizeJson({
     from,
+    ...(replyTo !== null && { reply_to: replyTo }),
     to: to.address,
     ...(cc.length && { cc }),
     subject: subject ?? '',

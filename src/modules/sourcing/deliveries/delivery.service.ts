@@ -34,6 +34,7 @@ import { lockDelivery } from './delivery-lock.service.ts';
 import { createDispatch, sendDispatch } from './dispatch/dispatch.service.ts';
 import { createSupplierLink, deriveFirstToken } from './links/supplier-link.service.ts';
 import { deliveryList } from './lists/delivery-list.queries.ts';
+import { findReplyTo } from './replies/reply-address.rules.ts';
 import { findSender } from './review/review.service.ts';
 import { findReview } from './review/review-record.service.ts';
 
@@ -104,6 +105,7 @@ async function claim(
 
 function buildContent(ctx: Context, delivery: Delivery, to: ReviewContent['to']): ReviewContent {
   const { id: deliveryId, actionId, projectId, projectVersion, channel, cc, hasLink, files } = delivery;
+  const replyReference = delivery.replyReference ?? null;
   return {
     deliveryId,
     actionId,
@@ -111,6 +113,7 @@ function buildContent(ctx: Context, delivery: Delivery, to: ReviewContent['to'])
     projectVersion,
     channel,
     from: findSender(ctx, channel, to.address),
+    replyTo: findReplyTo(ctx, channel, replyReference),
     to,
     cc,
     subject: delivery.subject ?? null,

@@ -84,7 +84,7 @@ export const rfqRoutes: Route[] = [
         selection { currency incoterm namedPlace deliverTo targetUnitPrice quantities quoteBy factoryIds anonymised }
         factories { factoryId nameEn nameZh } rfq { en zh } files { fileId name revision sizeBytes sha256 }
         disclosures { kind name }
-        recipients { factoryId channel from to { name address } subject bodyEn bodyZh hasLink reachable reason }
+        recipients { factoryId channel from replyTo to { name address } subject bodyEn bodyZh hasLink reachable reason }
         screenings { factoryId screening { listVersion matches { list name score why exact } note confirmedBy { kind id label } confirmedAt } }
         reviewSha256 effect note
       }

@@ -36,6 +36,8 @@ export const RecipientReason = z
 export type InvitationRecipient = {
   channel: 'email' | 'wechat';
   from: string | null;
+  /** Absent or null where no reference is to be added. */
+  replyTo?: string | null;
   to: { name: string | null; address: string };
   subject: string;
   bodyEn: string;

@@ -50,7 +50,7 @@ export const foldName = (text: string): string =>
 export const isCommon = (word: string, { common }: Pick<NameWords, 'common'>): boolean =>
   common.has(word) || (word.endsWith('s') && common.has(word.slice(0, -1)));
 
-export const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
+const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 const initials = /(?<=(?<![\p{L}\p{N}])\p{L})[./](?=\p{L}(?![\p{L}\p{N}]))/gu;
 

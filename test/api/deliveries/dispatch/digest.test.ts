@@ -22,6 +22,7 @@ const content: fc.Arbitrary<ReviewContent> = fc.record({
   projectVersion: fc.nat(99).map((n) => `v${n + 1}`),
   channel: fc.constantFrom('email' as const, 'wechat' as const),
   from: maybe(fc.emailAddress()),
+  replyTo: maybe(fc.emailAddress()),
   to: fc.record({
     name: maybe(text),
     address: fc.emailAddress(),
@@ -40,7 +41,7 @@ const content: fc.Arbitrary<ReviewContent> = fc.record({
 
 const fields = [
   ...['deliveryId', 'actionId', 'projectId', 'projectVersion', 'channel', 'from', 'cc', 'subject', 'bodyEn', 'bodyZh'],
-  ...['hasLink', 'files'],
+  ...['replyTo', 'hasLink', 'files'],
   ...['to/name', 'to/address', 'to/factoryId', 'to/factoryName'],
 ];
 const at = (review: ReviewContent, field: string) =>
@@ -82,7 +83,7 @@ test('the digest depends on the order of cc, not on the order of keys', () => {
   fc.assert(
     fc.property(
       content.chain((review) =>
-        fc.tuple(fc.constant(review), fc.shuffledSubarray(Object.keys(review), { minLength: 13 })),
+        fc.tuple(fc.constant(review), fc.shuffledSubarray(Object.keys(review), { minLength: 14 })),
       ),
       ([review, keys]) => {
         const { address, name, factoryName, factoryId } = review.to;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isAuthentic } from '#http/webhook-signature.ts';
 import { newId } from '#kernel/ids.ts';
-import { isAuthentic } from '#modules/sourcing/deliveries/provider-events/webhook-signature.rules.ts';
 import { startApp } from '../../../harness.ts';
 import { type Callback, eventBody, signed } from '../../../stand-ins/resend-events.ts';
 import { createSecret } from './client.ts';

@@ -135,6 +135,7 @@ test('retry and an event of acceptance: no attempt is lost or made twice', { tim
       id: `msg_${draft.id}`,
       provider: 'resend',
       messageId: `m-${draft.id}`,
+      mailMessageId: null,
       deliveryId: draft.id,
       type: 'email.sent',
       occurredAt: app.clock.now,

@@ -4,7 +4,7 @@ import type { Token, Tokenizer } from '../tokenizer.rules.ts';
 import type { LineIndex } from './line-index.rules.ts';
 
 /** `machine` is the name of what the part is for. `certain`: the text says that it is a part. */
-export type PartRequest = { machine: readonly Token[]; certain: boolean };
+type PartRequest = { machine: readonly Token[]; certain: boolean };
 
 export type PartFinder = {
   /** `lowered` tells whether a rule speaks against a line. */

@@ -23,7 +23,7 @@ export const readKeysFile = (text: string): ReceiptKey[] => parseKeys(parseJson(
 export const parseKeys = (json: unknown): ReceiptKey[] =>
   parse(KeySet, json).keys.flatMap((key) => ReceiptKey.safeParse(key).data ?? []);
 
-/** The digested fields of a review. Those of before messages had links lack the last two. */
+/** The digested fields of a review. Those of earlier releases lack `replyTo`, `hasLink` and `files`. */
 const Reviewed = z.object({
   deliveryId: z.string(),
   actionId: z.string(),
@@ -31,6 +31,7 @@ const Reviewed = z.object({
   projectVersion: z.string(),
   channel: Channel,
   from: z.string().nullable(),
+  replyTo: z.string().nullable().default(null),
   to: z.object({
     name: z.string().nullable(),
     address: z.string(),

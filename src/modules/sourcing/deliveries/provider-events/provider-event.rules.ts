@@ -4,7 +4,10 @@ import type { ProviderEvent } from '../delivery.entity.ts';
 import { ReceiptEvents } from '../delivery.schema.ts';
 
 /** The stored part of an event. Addresses and subject are not read. */
-type ParsedEvent = Pick<ProviderEvent, 'type' | 'messageId' | 'deliveryId' | 'occurredAt' | 'receivedAt'>;
+type ParsedEvent = Pick<
+  ProviderEvent,
+  'type' | 'messageId' | 'mailMessageId' | 'deliveryId' | 'occurredAt' | 'receivedAt'
+>;
 
 /** Some API versions return tags as a map, others as the list that was sent. */
 const DeliveryTag = z.union([
@@ -32,9 +35,15 @@ const Event = z.object({
         .string()
         .regex(/^[!-~]{1,200}$/)
         .catch(''),
+      message_id: z
+        .string()
+        .regex(/^<[!-;=?-~]{1,500}>$/)
+        .transform((id) => id.slice(1, -1))
+        .nullable()
+        .catch(null),
       tags: DeliveryTag.nullable().catch(null),
     })
-    .catch({ email_id: '', tags: null }),
+    .catch({ email_id: '', message_id: null, tags: null }),
 });
 
 /** `messageId` is empty if the event names no message. Without a time, the event occurred at `receivedAt`. */
@@ -42,7 +51,8 @@ export function parseProviderEvent(body: Uint8Array, receivedAt: Date): ParsedEv
   const event = Event.safeParse(parseJson(body));
   if (!event.success) throw new DomainError('invalid_json', 'The body must be a JSON object.');
   const { type, created_at, data } = event.data;
-  return { type, messageId: data.email_id, deliveryId: data.tags, occurredAt: created_at ?? receivedAt, receivedAt };
+  const { email_id: messageId, message_id: mailMessageId, tags: deliveryId } = data;
+  return { type, messageId, mailMessageId, deliveryId, occurredAt: created_at ?? receivedAt, receivedAt };
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

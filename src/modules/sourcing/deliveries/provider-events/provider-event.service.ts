@@ -9,7 +9,10 @@ import type { ReceiptEvents } from '../delivery.schema.ts';
 import { findEarliestEvents, receiptTypes } from './provider-event.rules.ts';
 
 type Reporter = Actor & Pick<Context, 'systemEm'>;
-type Event = Pick<ProviderEvent, 'id' | 'provider' | 'messageId' | 'deliveryId' | 'type' | 'occurredAt' | 'receivedAt'>;
+type Event = Pick<
+  ProviderEvent,
+  'id' | 'provider' | 'messageId' | 'mailMessageId' | 'deliveryId' | 'type' | 'occurredAt' | 'receivedAt'
+>;
 
 export async function recordProviderEvent(ctx: Reporter, event: Event): Promise<void> {
   const { messageId, type } = event;
@@ -34,11 +37,12 @@ export async function joinProviderEvents(em: EntityManager, dispatchId: string, 
 
 async function insertEvent(em: EntityManager, event: Event): Promise<boolean> {
   const { id, provider, type, messageId: message_id, deliveryId: delivery_id = null } = event;
+  const { mailMessageId: mail_message_id = null } = event;
   const times = { occurred_at: event.occurredAt.toISOString(), received_at: event.receivedAt.toISOString() };
   const { numInsertedOrUpdatedRows } = await em
     .getKysely<{ provider_event: Table<ProviderEvent> }>()
     .insertInto('provider_event')
-    .values({ id, provider, type, message_id, delivery_id, ...times })
+    .values({ id, provider, type, message_id, mail_message_id, delivery_id, ...times })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

@@ -15,6 +15,7 @@ export const simulateEvents = ({ providerMessageId: messageId, acceptedAt }: Acc
       id: `${messageId}-${name}`,
       provider: 'simulator',
       messageId,
+      mailMessageId: null,
       deliveryId: null,
       type: `email.${name}`,
       occurredAt: new Date(acceptedAt.getTime() + afterMs),

@@ -42,6 +42,7 @@ const ReviewRef = builder.objectRef<Review>('DeliveryReview').implement({
     projectVersion: t.exposeString('projectVersion'),
     channel: t.expose('channel', { type: zodEnum(Channel) }),
     from: t.exposeString('from', { nullable: true }),
+    replyTo: t.exposeString('replyTo', { nullable: true, description: 'Where replies go. Null: to `from`.' }),
     to: t.expose('to', { type: ReviewRecipientRef }),
     cc: t.exposeStringList('cc'),
     subject: t.exposeString('subject', { nullable: true }),

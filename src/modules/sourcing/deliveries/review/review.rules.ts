@@ -7,7 +7,7 @@ export type ReviewUnavailable = { reason: ReviewReason; message: string };
 export const reviewColumns = [
   ...(['id', 'owner', 'actionId', 'projectId', 'factoryId', 'factoryName', 'channel', 'status'] as const),
   ...(['projectVersion', 'currentProjectVersion', 'projectStatus', 'contactName', 'contactAddress'] as const),
-  ...(['cc', 'subject', 'bodyEn', 'bodyZh', 'hasLink', 'files'] as const),
+  ...(['cc', 'subject', 'bodyEn', 'bodyZh', 'hasLink', 'files', 'replyReference'] as const),
 ];
 export type ReviewRow = Pick<DeliveryRow, (typeof reviewColumns)[number]>;
 

@@ -12,6 +12,7 @@ import {
   type ReviewContent,
   reviewNote,
 } from '../delivery.rules.ts';
+import { findReplyTo } from '../replies/reply-address.rules.ts';
 import { countReviewRecipient, requireReviewRecipient } from './recipient.service.ts';
 import { findReviewAddress, type ReviewRow, type ReviewUnavailable, reviewColumns } from './review.rules.ts';
 import { recordReview } from './review-record.service.ts';
@@ -52,7 +53,7 @@ async function findCountedAddress(ctx: Context, row: ReviewRow): Promise<string 
 async function renderReview(ctx: Context, row: ReviewRow, address: string): Promise<Review> {
   const { id, owner, projectStatus, contactName: name, ...fields } = row;
   const { channel, factoryId, factoryName, actionId, projectId, projectVersion, cc, subject, bodyEn, bodyZh } = fields;
-  const { hasLink, files } = fields;
+  const { hasLink, files, replyReference } = fields;
   const content: ReviewContent = {
     deliveryId: id,
     actionId,
@@ -60,6 +61,7 @@ async function renderReview(ctx: Context, row: ReviewRow, address: string): Prom
     projectVersion,
     channel,
     from: findSender(ctx, channel, address),
+    replyTo: findReplyTo(ctx, channel, replyReference),
     to: { name, address, factoryId, factoryName },
     cc,
     subject,

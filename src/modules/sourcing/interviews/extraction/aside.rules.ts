@@ -43,6 +43,8 @@ function classify({ text }: Part, today: string): Aside | null {
   const said = text.replace(exempt, ' ');
   if (patterns.condition.test(said)) return 'condition';
   if (patterns.other_party.test(said)) return 'other';
+  // "We moved to Huizhou last year" says where the factory is now.
+  if (patterns.relocation.test(said)) return null;
   return patterns.past.test(said) || isPastYear(said, today) ? 'past' : null;
 }
 

@@ -6,6 +6,7 @@ import { FactoryContact } from '#modules/directory/factories/factory.entity.ts';
 import { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import { addLink } from '#modules/sourcing/deliveries/links/link-text.rules.ts';
 import { SupplierLink } from '#modules/sourcing/deliveries/links/supplier-link.entity.ts';
+import { findReplyTo, referencePlaceholder } from '#modules/sourcing/deliveries/replies/reply-address.rules.ts';
 import { findSender, type SenderSettings } from '#modules/sourcing/deliveries/review/review.service.ts';
 import { addressTo } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
 import { Rfq, RfqInvitation } from '../rfq.entity.ts';
@@ -42,6 +43,7 @@ export async function loadRecipients(
     return {
       ...{ factoryId, channel, ...message, reason },
       from: address ? findSender(settings, channel, address) : null,
+      replyTo: address ? findReplyTo(settings, channel, referencePlaceholder) : null,
       to: address ? { name: contact?.contactName ?? null, address } : null,
       hasLink: true,
       reachable: reason === null || reason === 'already_sent',

@@ -87,6 +87,10 @@ const RecipientRef = builder.objectRef<PublicationRecipient>('PublicationRecipie
     factoryId: t.expose('factoryId', { type: 'ID' }),
     channel: t.expose('channel', { type: zodEnum(Channel) }),
     from: t.exposeString('from', { nullable: true, description: 'Null by WeChat, and while no sender is configured.' }),
+    replyTo: t.exposeString('replyTo', {
+      nullable: true,
+      description: 'Where replies go; each message gets a reference in the place of `…`. Null: to `from`.',
+    }),
     to: t.expose('to', { type: RecipientAddressRef, nullable: true, description: 'Counts as a contact read.' }),
     subject: t.exposeString('subject'),
     bodyEn: t.exposeString('bodyEn'),

@@ -18,6 +18,8 @@ export type PublicationRecipient = {
   factoryId: string;
   channel: 'email' | 'wechat';
   from: string | null;
+  /** Each message gets a reference of its own when it is released. Null: replies go to `from`. */
+  replyTo: string | null;
   to: { name: string | null; address: string } | null;
   subject: string;
   bodyEn: string;
@@ -44,12 +46,16 @@ export type PublicationReview = PublicationContent & {
   note: string;
 };
 
-const digestVersion = 2;
 const kind = 'publication';
 
-/** SHA-256 of the canonical JSON. A new disclosed field requires a new digest version. */
-export const digestPublication = (content: PublicationContent): string =>
-  digest({ v: digestVersion, kind, ...content });
+/**
+ * SHA-256 of the canonical JSON. A new disclosed field requires a new digest version. Version 2 is that of publications
+ * without Reply-To headers.
+ */
+export function digestPublication({ recipients, ...content }: PublicationContent): string {
+  if (recipients.some(({ replyTo }) => replyTo !== null)) return digest({ v: 3, kind, ...content, recipients });
+  return digest({ v: 2, kind, ...content, recipients: recipients.map(({ replyTo: _, ...recipient }) => recipient) });
+}
 
 export function assertUnchanged(now: PublicationContent, approved: string): void {
   if (!timingSafeEqual(Buffer.from(digestPublication(now)), Buffer.from(approved))) throw reviewChanged();

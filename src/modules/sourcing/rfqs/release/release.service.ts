@@ -14,6 +14,7 @@ import { freeze, isOpen, type ReviewContent } from '#modules/sourcing/deliveries
 import { loadContact } from '#modules/sourcing/deliveries/delivery-contact.service.ts';
 import { createDispatch, sendDispatch } from '#modules/sourcing/deliveries/dispatch/dispatch.service.ts';
 import { createSupplierLink, deriveFirstToken } from '#modules/sourcing/deliveries/links/supplier-link.service.ts';
+import { createReplyReference, insertReference } from '#modules/sourcing/deliveries/replies/reply-address.rules.ts';
 import { findSender } from '#modules/sourcing/deliveries/review/review.service.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { findSentAlike, isUnsettled } from '../publication/publication-recipients.service.ts';
@@ -147,13 +148,24 @@ function supersede({ actor, em }: Release, draft: Delivery): void {
 /** Already approved: the approval of the publication covers the recipient and the text. */
 function createMessage(
   { system, actor, em, rfq, approval, projectVersion }: Release,
-  { channel, from, subject, bodyEn, bodyZh, hasLink = false, files = [] }: InvitationRecipient,
+  {
+    channel,
+    from,
+    replyTo: disclosed = null,
+    subject,
+    bodyEn,
+    bodyZh,
+    hasLink = false,
+    files = [],
+  }: InvitationRecipient,
   to: ReviewContent['to'],
 ): Outcome {
   const deliveryId = newId();
   const { owner, actionId, projectId } = rfq;
   const message = { actionId, projectId, projectVersion, channel, subject, bodyEn, bodyZh, hasLink, files };
-  const content: ReviewContent = { ...message, deliveryId, from, to, cc: [] };
+  const replyReference = createReplyReference();
+  const replyTo = disclosed && insertReference(disclosed, replyReference);
+  const content: ReviewContent = { ...message, deliveryId, from, replyTo, to, cc: [] };
   const token = deriveFirstToken(system, content);
   const approved = {
     reviewSha256: rfq.reviewSha256,
@@ -167,6 +179,7 @@ function createMessage(
     ...{ id: deliveryId, owner, createdAt: now, updatedAt: now, kind: 'rfq_publication' },
     ...message,
     ...frozen,
+    replyReference,
     factoryId: to.factoryId,
   });
   createSupplierLink(em, delivery, token);

@@ -1,6 +1,6 @@
 import { Exact } from '#kernel/decimal.ts';
 
-export const formatPrice = (amount: Exact): string => amount.toFixed(Math.max(2, amount.decimalPlaces()));
+const formatPrice = (amount: Exact): string => amount.toFixed(Math.max(2, amount.decimalPlaces()));
 
 /** Prices are decimal strings; the arithmetic is exact. */
 export const addPrices = (prices: readonly string[]): string =>

@@ -5,7 +5,7 @@ import type { QuoteLine } from './supplier-quote.schema.ts';
 export type Part = { id: string; name: string; quantityPerUnit: number | null };
 export type NumberRange = { low: number; high: number };
 
-export type PartUnknown = {
+type PartUnknown = {
   code:
     | 'quantity_per_unit_not_stated'
     | 'part_not_quoted'

@@ -100,7 +100,8 @@ export function findDurations(utterance: NormalizedUtterance): Duration[] {
     const own = utterance.plain.slice(Math.max(past, from.start - before.length), from.start);
     const clause = takeLastClause(own);
     const named = findPurpose(clause, takeFirstClause(after));
-    const isAlone = /^[\s,;。]*$/.test(clause) && /^[\s.,;。]*$/.test(takeFirstClause(after));
+    const rest = takeFirstClause(after).replace(afterEvent, '');
+    const isAlone = /^[\s,;。]*$/.test(clause) && /^[\s.,;。]*$/.test(rest);
     const purpose = named?.purpose ?? (patterns.lead_time.test(before + after) ? 'production' : null);
     const isApproximate = each === 30 || each === 1.4 || last.half > 0;
     const isBound = bound.test(before);
@@ -116,6 +117,8 @@ export function findDurations(utterance: NormalizedUtterance): Duration[] {
 }
 
 const bound = new RegExp(String.raw`${patterns.bound_before.source}\s?$`, 'i');
+/** "10 days after artwork". */
+const afterEvent = new RegExp(String.raw`^\s?${patterns.after_event.source}`, 'i');
 
 type Unit = { each: number; half: number; end: number };
 

@@ -70,8 +70,8 @@ function findAmounts(words: NormalizedUtterance): Amount[] {
       notPieces.test(after) || (/^\s?[个位]\p{Script=Han}/u.test(after) && notPieces.test(after.trimStart().slice(1)));
     const isOther = counts && (unit === null || /^\s?[个台家位条]./.test(after));
     if (isOther || isDay.test(after) || labelBefore.test(before) || isPlan(before, after)) continue;
-    // "2-3k" is two to three thousand.
-    const scale = range && first.factor === 1 && first.value < 1000 ? range.factor : 1;
+    // "2-3k" is two to three thousand, "300 up to 50k" begins with 300.
+    const scale = range && first.factor === 1 && first.value * range.factor <= range.value ? range.factor : 1;
     const low = first.value * scale;
     const high = range?.value ?? low;
     if (!isQuantity(low) || !isQuantity(high) || low > high) continue;

@@ -82,9 +82,10 @@ export const isNounPhrase = (text: string): boolean =>
   !notAName.test(text);
 
 const quotedName = /[“"「《『]([^“”"「」《》『』\n]{2,80})[”"」》』]/;
+const singleQuotedName = /(?<=^|\s)['‘](\p{Lu}[^'‘’\n]{1,79})['’](?=[\s,.;!]|$)/u;
 
 function findQuotedName(words: NormalizedUtterance): Finding<string> | null {
-  const match = quotedName.exec(words.raw);
+  const match = quotedName.exec(words.raw) ?? singleQuotedName.exec(words.raw);
   const name = match?.[1]?.trim();
   if (!match || !name || !isName(name)) return null;
   const start = match.index + match[0].indexOf(name);
@@ -102,10 +103,11 @@ const called: Lead[] = [
   { pattern: /\b(?:it is|it's|is|are|product|lamp|device) (?:called|named)\s/i },
   { pattern: /\b(?:called|named|working title:?|code-?named)\s/i },
   { pattern: /\b(?:product|its?|working|project) name (?:is|:)\s?/i },
-  { pattern: /\bname(?: is|:| to)\s/i },
+  { pattern: /\bname(?:'s| is|:| to)\s/i },
   { pattern: /(?:产品名称?|名字|名称|品名)(?:是|叫做?|为|:|改成|改为)\s?/ },
   { pattern: /(?:产品|它|项目)(?:叫做?|名叫)\s?/ },
   { pattern: /(?:名叫|取名|命名为|叫做)\s?/ },
+  { pattern: /(?<=^|[,，;；]\s?)叫(?!我|你|您|他|她|人|什么|工厂|供应商)\s?(?=\p{L})/u },
 ];
 const making: Lead[] = [
   {

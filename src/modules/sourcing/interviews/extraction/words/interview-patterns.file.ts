@@ -52,7 +52,17 @@ const cueKeys = [
     'request_after',
     'bound_before',
   ] as const),
-  ...(['other_party', 'past', 'condition', 'no_condition', 'joke', 'comparison', 'again', 'own'] as const),
+  ...([
+    'other_party',
+    'past',
+    'relocation',
+    'condition',
+    'no_condition',
+    'joke',
+    'comparison',
+    'again',
+    'own',
+  ] as const),
   ...(['self_correction', 'reservation', 'not_market', 'other_place', 'own_place', 'near', 'other_unit'] as const),
   ...([
     'holds',

@@ -1,0 +1,31 @@
+-- As auth.admit_keys, for browser sessions by the SHA-256 of their tokens. Counts and charges the member, whatever the
+-- number of its sessions.
+create or replace function auth.admit_sessions(
+  p_sha256 bytea[], p_costs int[], p_wait boolean, p_minute int, p_day int, p_points int
+) returns table (
+  place bigint, session_id uuid, member_id uuid, email text, owner uuid, organisation json, role text,
+  expires_at timestamptz, allowed boolean, minute_left int, day_left int, retry_after_s int, minute_reset_s int,
+  day_reset_s int, at_ms bigint, charged boolean, points_left int, points_retry_s int, points_reset_s int, charged_at_s bigint
+)
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+begin
+  return query
+  with found as materialized (
+    select q.place, q.cost, s.id as session_id, m.id as member_id, m.email, s.owner, m.role, s.expires_at,
+      json_build_object('id', o.id, 'name', o.name, 'kind', o.kind, 'approvalPolicy', o.approval_policy) as organisation
+    from unnest(p_sha256, p_costs) with ordinality q (sha256, cost, place)
+    join public.browser_session s on s.token_sha256 = q.sha256
+    join public.member m on m.id = s.member_id
+    join public.organisation o on o.id = m.organisation_id
+    where s.expires_at > clock_timestamp()
+    order by m.id, q.place
+  )
+  select f.place, f.session_id, f.member_id, f.email::text, f.owner, f.organisation, f.role, f.expires_at, c.*, g.*
+  from found f
+  cross join lateral auth.count_request('member:' || f.member_id, p_minute, p_day, p_wait) c
+  cross join lateral auth.charge_points('member:' || f.member_id, case when c.allowed then f.cost end, p_points, p_wait) g;
+end $$;
+
+revoke execute on function auth.admit_sessions from public, gateway_app, gateway_system;
+grant execute on function auth.admit_sessions to gateway_app, gateway_system;

@@ -1,0 +1,32 @@
+import type { Client } from 'pg';
+
+export type Held = { deliveries: string[]; disclosures: string[] };
+
+/**
+ * What was approved and not yet sent when the backup was made may have been sent since. Messages become uncertain
+ * without another attempt, so that a person settles them; pending releases are revoked.
+ */
+export async function holdUnsettled(client: Client): Promise<Held> {
+  const deliveries = await client.query<{ id: string }>(`
+    with held as (
+      update public.dispatch set status = 'uncertain', last_outcome = 'restored', attempts = greatest(attempts, 1),
+        first_attempt_at = coalesce(first_attempt_at, now()), retry_before = least(retry_before, now()),
+        lease_token = null, lease_expires_at = null, next_attempt_at = null, updated_at = now()
+      where status in ('ready', 'sending', 'uncertain') returning delivery_id
+    )
+    update public.delivery d set dispatch_status = 'uncertain', updated_at = now()
+    from held where d.id = held.delivery_id returning d.id`);
+  const disclosures = await client.query<{ id: string }>(
+    `with held as (
+      update public.disclosure set status = 'revoked', revoked_at = now(), revoke_reason = $1, updated_at = now()
+      where status = 'pending' returning id, invitation_id
+    ), uninvited as (
+      update public.rfq_invitation i set status = 'revoked', updated_at = now()
+      from held where i.id = held.invitation_id and i.status = 'pending'
+    )
+    select id from held`,
+    ['Restored from a backup: the message may have been sent since. Check, then publish again.'],
+  );
+  const ids = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id).toSorted();
+  return { deliveries: ids(deliveries), disclosures: ids(disclosures) };
+}

@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createBatches, type Served } from '#auth/batches.ts';
+
+type Statement = { requests: readonly string[]; answer: (served: Served<string>[]) => void; fail: (e: Error) => void };
+
+/** Statements that the test answers. */
+function openBatches() {
+  const statements: Statement[] = [];
+  const alone: string[] = [];
+  const ask = createBatches<string, string>({
+    serveBatch: (requests) =>
+      new Promise((answer, fail) => {
+        statements.push({ requests, answer, fail });
+      }),
+    serveAlone: async (request) => {
+      alone.push(request);
+      if (request === 'broken') throw new Error('This one is broken.');
+      return `${request} alone`;
+    },
+  });
+  const askAll = (requests: string[]) => Promise.allSettled(requests.map(ask));
+  const next = async () => {
+    await setImmediate();
+    await setImmediate();
+    return statements.shift()!;
+  };
+  return { ask, askAll, next, alone, statements };
+}
+
+const toServed = (requests: readonly string[]) => requests.map((result) => ({ result }));
+const valuesOf = (settled: PromiseSettledResult<string>[]) =>
+  settled.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.message));
+const failure = (code: string) => Object.assign(new Error('It failed.'), { code });
+
+test('an idle request is sent at once; those that arrive meanwhile share the next statement', async () => {
+  const { ask, askAll, next, statements } = openBatches();
+  const first = ask('a');
+  const sent = await next();
+  expect(sent.requests).toEqual(['a']);
+  const rest = askAll(['b', 'c', 'd']);
+  await setImmediate();
+  expect(statements).toEqual([]);
+  sent.answer(toServed(sent.requests));
+  expect(await first).toBe('a');
+  const second = await next();
+  expect(second.requests).toEqual(['b', 'c', 'd']);
+  second.answer(toServed(second.requests));
+  expect(valuesOf(await rest)).toEqual(['b', 'c', 'd']);
+});
+
+test('a request that fails the statement fails alone', async () => {
+  const { askAll, next } = openBatches();
+  const answers = askAll(['a', 'broken', 'b']);
+  (await next()).fail(failure('22000'));
+  expect(valuesOf(await answers)).toEqual(['a alone', 'This one is broken.', 'b alone']);
+});
+
+test('a request that would have to wait for a lock does not delay its neighbours', async () => {
+  const { ask, next, alone } = openBatches();
+  const [one, held] = [ask('a'), ask('held')];
+  (await next()).answer([{ result: 'a' }, null]);
+  expect(await one).toBe('a');
+  expect(await held).toBe('held alone');
+  expect(alone).toEqual(['held']);
+});
+
+test.each(['57014', 'ETIMEDOUT'])(
+  'after a statement that ends at its deadline with %s, what waited fails with it, and what comes later is sent',
+  async (code) => {
+    const { ask, askAll, next, alone, statements } = openBatches();
+    const first = ask('a');
+    const sent = await next();
+    const waiting = askAll(Array.from({ length: 200 }, (_, i) => `${i}`));
+    sent.fail(failure(code));
+    await expect(first).rejects.toThrow('It failed.');
+    expect(new Set(valuesOf(await waiting))).toEqual(new Set(['It failed.']));
+    expect([statements, alone]).toEqual([[], []]);
+    const later = ask('later');
+    const { requests, answer } = await next();
+    answer(toServed(requests));
+    expect(await later).toBe('later');
+  },
+);
+
+test('a lost connection fails the requests of its statement only', async () => {
+  const { ask, next } = openBatches();
+  const first = ask('a');
+  const sent = await next();
+  const second = ask('b');
+  sent.fail(failure('ECONNRESET'));
+  await expect(first).rejects.toThrow('It failed.');
+  const { requests, answer } = await next();
+  answer(toServed(requests));
+  expect(await second).toBe('b');
+});
+
+test('at most 1000 requests wait, in statements of at most 64; others are refused at once', async () => {
+  const { askAll, next } = openBatches();
+  const answers = askAll(Array.from({ length: 1003 }, (_, i) => `${i}`));
+  const sizes: number[] = [];
+  for (let served = 0; served < 1000; ) {
+    const { requests, answer } = await next();
+    sizes.push(requests.length);
+    served += requests.length;
+    answer(toServed(requests));
+  }
+  expect(Math.max(...sizes)).toBe(64);
+  const refused = (await answers).filter(({ status }) => status === 'rejected');
+  expect(refused.map((one) => 'reason' in one && one.reason.code)).toEqual(Array(3).fill('overloaded'));
+});
