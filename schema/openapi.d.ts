@@ -1707,7 +1707,7 @@ export interface components {
             factoryName: string;
             /**
              * Format: uuid
-             * @description Id of the delivery whose link was used.
+             * @description Id of the delivery that it answers.
              */
             deliveryId: string;
             /**
@@ -3047,6 +3047,7 @@ export interface components {
              * @example preview_expired
              * @example disclosure_not_pending
              * @example run_closed
+             * @example reply_not_unmatched
              * @example answer_not_proposed
              * @example rfq_closed
              * @example passkeys_unavailable

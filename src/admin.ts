@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { backupCommands } from '#admin/backup.ts';
 import { doctorCommand } from '#admin/doctor.ts';
 import { importCommand } from '#admin/import.ts';
+import { mailCommand } from '#admin/mail.ts';
 import { receiptCommand } from '#admin/receipt.ts';
 import { rfqCommands } from '#admin/rfq.ts';
 import { taskCommand } from '#admin/task.ts';
@@ -120,6 +121,7 @@ program.addCommand(importCommand(withTables));
 program.addCommand(receiptCommand({ withTables, print }));
 for (const command of rfqCommands(withTables, parseOption(z.uuid(), 'the id of a request')))
   program.addCommand(command);
+program.addCommand(mailCommand(withTables, parseOption(z.uuid(), 'the id of a mail or a message')));
 const readSettings = () => readConfig(process.env);
 for (const command of backupCommands({ print, readSettings })) program.addCommand(command);
 program.addCommand(doctorCommand({ print, readSettings }));

@@ -78,6 +78,7 @@ const codeTable = {
   preview_expired: [409, 'The preview has expired. Create a new one.'],
   disclosure_not_pending: [409, 'The disclosure was released or revoked, or has expired.'],
   run_closed: [409, 'The run is closed.'],
+  reply_not_unmatched: [409, 'The reply was assigned or dismissed, or could not be read.'],
   answer_not_proposed: [409, 'The answer was accepted, refused or superseded.'],
   rfq_closed: [409, 'The quote request is closed.'],
   passkeys_unavailable: [409, 'Passkeys are not available at this address of the service; `reason` says why.'],

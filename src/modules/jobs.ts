@@ -10,6 +10,7 @@ import { deliveryCountFolding } from '#modules/sourcing/deliveries/lists/deliver
 import { simulatedEvents } from '#modules/sourcing/deliveries/provider-events/simulated-event.job.ts';
 import { engineeringCleanup } from '#modules/sourcing/engineering/engineering.job.ts';
 import { interviewClosing } from '#modules/sourcing/interviews/interview.job.ts';
+import { replyFetching } from '#modules/sourcing/replies/intake/reply.job.ts';
 import { disclosureReleasing, rfqClosing } from '#modules/sourcing/rfqs/rfq.job.ts';
 
 export const jobs: Job[] = [
@@ -28,4 +29,5 @@ export const jobs: Job[] = [
   interviewClosing,
   disclosureReleasing,
   rfqClosing,
+  replyFetching,
 ];

@@ -37,6 +37,7 @@ import { shutDown } from './lifecycle/shutdown.ts';
 import { type Config, ConfigError } from './settings/config.ts';
 import {
   createFileStore,
+  createInbox,
   createInterviewer,
   createMailer,
   createMarketQuotes,
@@ -160,6 +161,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       log,
       now: deps.now,
       writer: deps.writer,
+      inbox: createInbox(config),
       files: deps.files,
       goods: deps.goods,
       actionKinds: deps.actionKinds,

@@ -30,6 +30,7 @@ const systemWide = [
   'modules/identity/passkeys/(challenge|passkey-sign-in).service',
   'modules/sourcing/rfqs/back-office/back-office.(service|queries)',
   'modules/sourcing/rfqs/release/release.service',
+  'modules/sourcing/replies/(reply|intake/(announcement|fetch-replies)).service',
   'modules/sourcing/runs/received-run.queries',
   'modules/sourcing/supplier-links/supplier-link.queries',
 ];
