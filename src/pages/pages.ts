@@ -15,7 +15,8 @@ import type { Bundle } from './dashboard/bundle.ts';
 import { createDashboardPages } from './dashboard/dashboard.ts';
 import { createDeliveryPages } from './deliveries/deliveries.ts';
 import { createDevicePages } from './device.ts';
-import { createErrorCodesPage } from './error-codes.ts';
+import { createDocsRoutes } from './docs/docs.ts';
+import { createErrorCodesPage } from './docs/error-codes.ts';
 import { renderExplorerPage, showAccessPage } from './explorer.ts';
 import { createFileRoutes } from './files/files.ts';
 import { buildDevicePath, buildSignInPath, resolveNext } from './form.ts';
@@ -60,6 +61,8 @@ export function createPages({ schema, authenticate: identify, explain, loadDashb
   app.route('/', createFileRoutes());
   app.route('/', createAssetRoutes());
   app.route('/', createReferencePage());
+  app.route('/', createDocsRoutes());
+  // Where the documentation is not built.
   app.route('/', createErrorCodesPage());
   app.get('/graphql/explorer', async (c) => renderExplorerPage(c, await mayExplore(c, identify)));
   app.route('/', createDashboardPages(identify, loadDashboard));
