@@ -6,9 +6,9 @@ import type { Viewer } from './viewer.operations.ts';
 type Path = (typeof dashboardPaths)[number];
 
 /** A page of a room. It is loaded when it is visited. */
-export type Page = { path: Path; load: () => Promise<{ default: ComponentType }> };
+type Page = { path: Path; load: () => Promise<{ default: ComponentType }> };
 
-export type Right = Viewer['rights'][number];
+type Right = Viewer['rights'][number];
 
 export type Room = {
   /** Members with none of these rights do not see the room. */

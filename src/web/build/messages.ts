@@ -1,7 +1,7 @@
 import { compileString } from '@internationalized/string-compiler';
 import { parse } from 'csv-parse/sync';
 
-export const languages = ['en', 'zh'] as const;
+const languages = ['en', 'zh'] as const;
 
 type Row = { key: string; en: string; zh: string };
 

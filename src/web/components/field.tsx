@@ -29,20 +29,3 @@ export function Field({ label, hint, problem, isCode, isLong, ...props }: Props)
     </TextField>
   );
 }
-
-export type Option = { value: string; label: string };
-type SelectProps = { label: string; value: string; options: Option[]; onChange: (value: string) => void };
-
-/** The control of the platform: on a phone it opens the picker that people know. */
-export const Select = ({ label, value, options, onChange }: SelectProps) => (
-  <label className="field">
-    <span className="label">{label}</span>
-    <select className="input" value={value} onChange={(event) => onChange(event.target.value)}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  </label>
-);

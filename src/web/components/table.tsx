@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-export type Order = { field: string; direction: 'ASC' | 'DESC' };
+type Order = { field: string; direction: 'ASC' | 'DESC' };
 
 export type Column<Row> = {
   id: string;
