@@ -292,6 +292,16 @@ describe('a decision about an answer', () => {
     ]);
   });
 
+  test('is answered with the quote it made, to a key with answers:write alone too', async () => {
+    const me = await client();
+    const { token, offer } = await asked(me);
+    const { id } = (await answer(token, offer)).body['answer'];
+    const key = await app.live({ organisationId: me.organisationId, scopes: ['answers:write'] });
+    const { status, body } = await key.rest('POST', `/answers/${id}/accept`);
+    expect(status).toBe(200);
+    expect(body['quote']).toMatchObject({ id: body['answer'].quoteId, source: 'supplier_answer', version: 1 });
+  });
+
   test('and another at the same time leave one decision', async () => {
     const me = await client();
     const { token, offer, rfqId } = await asked(me);

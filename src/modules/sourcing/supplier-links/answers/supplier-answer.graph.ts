@@ -12,6 +12,7 @@ import { DeliveryNode } from '#modules/sourcing/deliveries/delivery.graph.ts';
 import { RfqNode, RfqRef, SupplierQuoteNode } from '#modules/sourcing/rfqs/rfq.graph.ts';
 import { RfqInvitationNode } from '#modules/sourcing/rfqs/rfq-invitation.graph.ts';
 import { QuoteLineRef } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.graph.ts';
+import { quoteRecords } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.queries.ts';
 import { acceptAnswer, refuseAnswer } from './answer-decision.service.ts';
 import { type AnswerRow, answerList, answerRecords, readAnswer } from './supplier-answer.queries.ts';
 import {
@@ -115,7 +116,8 @@ const AcceptPayload = definePayload<AnswerRow>('acceptAnswer', (t) => ({
     type: SupplierQuoteNode.ref,
     nullable: true,
     description: 'The quote that the answer became; null if the supplier declined.',
-    resolve: ({ quoteId }, _, ctx, info) => SupplierQuoteNode.read(ctx, quoteId, info),
+    // Not by its node, which asks for `rfqs:read`: who accepts reads what the acceptance made.
+    resolve: ({ quoteId }, _, ctx) => (quoteId ? quoteRecords.load(ctx, quoteId, []) : null),
   }),
 }));
 
