@@ -134,6 +134,7 @@ describe('a link', () => {
         url: `http://gateway.test/s/${token}/files/${fileId}`,
       })),
       answer: null,
+      question: null,
       status: 'open',
       expiresAt: '2027-02-28T08:15:00.000Z',
     });

@@ -8,7 +8,7 @@ const app = await startApp(unlimited);
 const { drafted, audited, counted, haveRead } = contactReads(app);
 
 const review = `review {
-  deliveryId actionId projectId projectVersion channel from to { name address factoryId factoryName } cc subject
+  deliveryId actionId projectId projectVersion channel from replyTo to { name address factoryId factoryName } cc subject
   bodyEn bodyZh hasLink files { name } reviewSha256 effect note
   screening { listVersion matches { list name score why exact } note confirmedBy { kind id label } confirmedAt }
 } reviewUnavailable { reason message }`;
