@@ -47,6 +47,7 @@ const lines: Record<string, Line> = {
   me: () => [],
   health: () => [],
   openapi: () => [],
+  mcp: () => [],
   'keys create': () => [],
   'keys revoke': (me) => [me.keyId],
   'projects list': () => [],
