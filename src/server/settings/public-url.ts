@@ -18,4 +18,4 @@ function toReachableHost(host: string): string {
 
 /** Nobody elsewhere can call the service, so that it may send to this machine for trials. */
 export const isOnThisMachine = ({ HOST, TRUST_PROXY }: Config, publicUrl: string): boolean =>
-  loopback.test(HOST) && isLoopback(publicUrl) && !TRUST_PROXY;
+  isLoopbackHost(HOST) && isLoopback(publicUrl) && !TRUST_PROXY;
