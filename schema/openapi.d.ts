@@ -1707,7 +1707,7 @@ export interface components {
             factoryName: string;
             /**
              * Format: uuid
-             * @description Id of the delivery whose link was used.
+             * @description Id of the delivery that it answers.
              */
             deliveryId: string;
             /**
@@ -3012,8 +3012,10 @@ export interface components {
              * @example passkey_required
              * @example passkey_refused
              * @example recent_sign_in_required
+             * @example persisted_operation_required
              * @example not_found
              * @example endpoint_not_found
+             * @example persisted_operation_not_found
              * @example method_not_allowed
              * @example version_conflict
              * @example context_version_conflict
@@ -3048,6 +3050,7 @@ export interface components {
              * @example preview_expired
              * @example disclosure_not_pending
              * @example run_closed
+             * @example reply_not_unmatched
              * @example answer_not_proposed
              * @example webhook_limit_reached
              * @example webhook_disabled

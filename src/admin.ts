@@ -2,7 +2,9 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
 import { backupCommands } from '#admin/backup.ts';
+import { doctorCommand } from '#admin/doctor.ts';
 import { importCommand } from '#admin/import.ts';
+import { mailCommand } from '#admin/mail.ts';
 import { receiptCommand } from '#admin/receipt.ts';
 import { rfqCommands } from '#admin/rfq.ts';
 import { taskCommand } from '#admin/task.ts';
@@ -25,7 +27,7 @@ import { createOrganisation, createSession, findOrganisation } from '#modules/id
 import { openDatabase } from '#server/database.ts';
 import { type Config, ConfigError, readConfig } from '#server/settings/config.ts';
 import { resolvePublicUrl } from '#server/settings/public-url.ts';
-import { ormOptions } from '../mikro-orm.config.ts';
+import { migrationNames, ormOptions } from '../mikro-orm.config.ts';
 
 /** Runs beside a server on the same database. */
 const program = new Command('admin').description('Operator console. Prints one JSON object.');
@@ -122,8 +124,10 @@ program.addCommand(importCommand(withTables));
 program.addCommand(receiptCommand({ withTables, print }));
 for (const command of rfqCommands(withTables, parseOption(z.uuid(), 'the id of a request')))
   program.addCommand(command);
-for (const command of backupCommands({ print, readSettings: () => readConfig(process.env) }))
-  program.addCommand(command);
+program.addCommand(mailCommand(withTables, parseOption(z.uuid(), 'the id of a mail or a message')));
+const readSettings = () => readConfig(process.env);
+for (const command of backupCommands({ print, readSettings })) program.addCommand(command);
+program.addCommand(doctorCommand({ print, readSettings }));
 program.addCommand(taskCommand(withTables, parseOption(z.uuid(), 'the id of a task')));
 
 program.addCommand(webhookCommand(withTables, uuid));
@@ -132,6 +136,14 @@ const db = program.command('db').description('database');
 db.command('url')
   .description('prints the database URL of the table owner')
   .action(() => withDatabase(async (url) => ({ url })));
+
+db.command('migrate')
+  .description('brings the database to this release: tables, functions, search index, built-in guides')
+  .action(async () => {
+    const database = await openDatabase({ ...readSettings(), AUTO_MIGRATE: 'on' });
+    await database.stop();
+    print({ migrations: migrationNames().length });
+  });
 
 const audit = program.command('audit').description('audit log');
 audit

@@ -46,6 +46,8 @@ export type Settings = {
   publicUrl: string;
   requestLimits: Record<Mode | 'session', RequestLimits>;
   anonymousRequestsPerMinute: number;
+  /** Signed-in members may send only persisted operations to the GraphQL API. */
+  persistedOnly: boolean;
   /** To supplier links, for each client address and for each link. */
   linkRequestsPerMinute: number;
   pointsPerMinute: Record<Mode, number>;

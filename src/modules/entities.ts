@@ -31,6 +31,7 @@ import {
 } from '#modules/sourcing/engineering/engineering.entity.ts';
 import { Interview } from '#modules/sourcing/interviews/interview.entity.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
+import { DeliveryReply, ReceivedMail } from '#modules/sourcing/replies/reply.entity.ts';
 import { Disclosure, PublicationApproval, Rfq, RfqInvitation, RfqLine } from '#modules/sourcing/rfqs/rfq.entity.ts';
 import { SupplierQuote } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.entity.ts';
 import { Run } from '#modules/sourcing/runs/run.entity.ts';
@@ -47,6 +48,7 @@ export const entities = [
   Capability,
   Delivery,
   DeliveryCount,
+  DeliveryReply,
   DeviceConnection,
   Disclosure,
   Dispatch,
@@ -77,6 +79,7 @@ export const entities = [
   ProviderEvent,
   PublicationApproval,
   PublishedCapability,
+  ReceivedMail,
   RecordChange,
   Rfq,
   RfqInvitation,
@@ -103,6 +106,8 @@ export type Tables = {
   call_party: Table<CallParty>;
   capability: Table<Capability>;
   delivery: Table<Delivery>;
+  delivery_reply: Table<DeliveryReply>;
+  received_mail: Table<ReceivedMail>;
   delivery_count: Table<DeliveryCount>;
   device_connection: Table<DeviceConnection>;
   disclosure: Table<Disclosure>;

@@ -11,6 +11,7 @@ import { deliveryCountFolding } from '#modules/sourcing/deliveries/lists/deliver
 import { simulatedEvents } from '#modules/sourcing/deliveries/provider-events/simulated-event.job.ts';
 import { engineeringCleanup } from '#modules/sourcing/engineering/engineering.job.ts';
 import { interviewClosing } from '#modules/sourcing/interviews/interview.job.ts';
+import { replyFetching } from '#modules/sourcing/replies/intake/reply.job.ts';
 import { disclosureReleasing, rfqClosing } from '#modules/sourcing/rfqs/rfq.job.ts';
 
 export const jobs: Job[] = [
@@ -31,4 +32,5 @@ export const jobs: Job[] = [
   interviewClosing,
   disclosureReleasing,
   rfqClosing,
+  replyFetching,
 ];

@@ -5,12 +5,15 @@ import { type Context as Call, Hono } from 'hono';
 import { createStaticText } from '#http/compression.ts';
 import { sha256 } from '#kernel/hash.ts';
 
-type Asset = { path: string; respond: ReturnType<typeof createStaticText> };
+export type Asset = { path: string; respond: ReturnType<typeof createStaticText> };
 
 const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' };
 
+/** Colours, spaces and type, which the dashboard shares. */
+const tokens = new URL('../web/styles/tokens.css', import.meta.url);
+
 /** Paths contain a content hash, so browsers cache them without limit. */
-export const style = loadOwnFile('style.css');
+export const style = asset('style.css', Buffer.concat([readFileSync(tokens), readOwnFile('style.css')]));
 export const copyScript = loadOwnFile('copy.js');
 export const passkeyScript = loadOwnFile('passkey.js');
 export const accessScript = loadOwnFile('graphql-access.js');
@@ -19,8 +22,8 @@ export const explorerScript = loadOwnFile('explorer.js');
 export const referenceScript = loadOwnFile('reference.js');
 export const graphiqlFiles = {
   style: loadPackageFile('graphiql', 'graphiql.min.css'),
-  react: loadPackageFile('react', 'umd/react.production.min.js'),
-  reactDom: loadPackageFile('react-dom', 'umd/react-dom.production.min.js'),
+  react: loadPackageFile('react-18', 'umd/react.production.min.js'),
+  reactDom: loadPackageFile('react-dom-18', 'umd/react-dom.production.min.js'),
   script: loadPackageFile('graphiql', 'graphiql.min.js'),
 };
 export const swaggerFiles = {
@@ -37,7 +40,7 @@ export function createAssetRoutes(): Hono {
   return app;
 }
 
-function sendAsset(c: Call, { path, respond }: Asset): Promise<Response> {
+export function sendAsset(c: Call, { path, respond }: Asset): Promise<Response> {
   const headers = {
     'Content-Type': types[path.endsWith('.css') ? 'css' : 'js'],
     'Cache-Control': 'public, max-age=31536000, immutable',
@@ -48,8 +51,12 @@ function sendAsset(c: Call, { path, respond }: Asset): Promise<Response> {
   return respond(headers, c.req.header('accept-encoding'));
 }
 
+function readOwnFile(name: string): Buffer {
+  return readFileSync(new URL(`assets/${name}`, import.meta.url));
+}
+
 function loadOwnFile(name: string): Asset {
-  return asset(name, readFileSync(new URL(`assets/${name}`, import.meta.url)));
+  return asset(name, readOwnFile(name));
 }
 
 function loadPackageFile(name: string, file: string): Asset {

@@ -1,6 +1,7 @@
 import type { Context as Call } from 'hono';
 import { assertNotEncoded } from '#http/headers.ts';
 import { invalidField } from '#kernel/validation.ts';
+import { dashboardPaths } from '#web/paths.ts';
 
 export const readForm = async (c: Call): Promise<URLSearchParams> => parseForm(c, await c.req.text());
 
@@ -12,10 +13,11 @@ export function parseForm(c: Call, text: string): URLSearchParams {
 }
 
 const knownPath = /^\/(?:keys|passkeys|deliveries(?:\/[\da-f-]{36})?|device(?:\?user_code=[\w%-]{1,40})?)$/;
+const roomPath = new RegExp(`^(?:${dashboardPaths.join('|').replaceAll(':id', '[\\da-f-]{36}')})$`);
 
 /** Only known paths are accepted, to prevent open redirects. */
 export const resolveNext = (given: string | null | undefined): string =>
-  given && knownPath.test(given) ? given : '/keys';
+  given && (knownPath.test(given) || roomPath.test(given)) ? given : '/';
 
 export const buildSignInPath = (next: string): string => `/sign-in?next=${encodeURIComponent(next)}`;
 

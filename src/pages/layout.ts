@@ -67,7 +67,7 @@ function renderLayout({ title, body, wide, scripts = [] }: Page, viewer: Viewer 
     <a class="skip" href="#content">Skip to the content</a>
     <header>
       <div class="bar">
-        <a class="brand" href="/keys">Sourcing gateway</a>
+        <a class="brand" href="/">Sourcing gateway</a>
         ${renderNavigation(session ? listPlaces(session) : [reference], path)}
         ${session && renderSession(session)}
       </div>

@@ -11,9 +11,12 @@ import { findUndecodableParams } from '#kernel/query-params.ts';
 import { invalidFields } from '#kernel/validation.ts';
 import type { Authenticate, Served } from '#rest/handler.ts';
 import { createAssetRoutes } from './assets.ts';
+import type { Bundle } from './dashboard/bundle.ts';
+import { createDashboardPages } from './dashboard/dashboard.ts';
 import { createDeliveryPages } from './deliveries/deliveries.ts';
 import { createDevicePages } from './device.ts';
-import { createErrorCodesPage } from './error-codes.ts';
+import { createDocsRoutes } from './docs/docs.ts';
+import { createErrorCodesPage } from './docs/error-codes.ts';
 import { renderExplorerPage, showAccessPage } from './explorer.ts';
 import { createFileRoutes } from './files/files.ts';
 import { buildDevicePath, buildSignInPath, resolveNext } from './form.ts';
@@ -30,9 +33,11 @@ export type PageOptions = {
   schema: GraphQLSchema;
   authenticate: Authenticate;
   explain: (error: unknown, ctx: Context) => unknown;
+  /** Null until the dashboard is built. */
+  loadDashboard: () => Bundle | null;
 };
 
-export function createPages({ schema, authenticate: identify, explain }: PageOptions): Hono<Served> {
+export function createPages({ schema, authenticate: identify, explain, loadDashboard }: PageOptions): Hono<Served> {
   const app = new Hono<Served>();
   for (const path of ['/sign-in/*', '/sign-out', '/device/*', '/keys/*', '/passkeys/*', '/deliveries/*']) {
     app.use(path, async (c, next) => {
@@ -58,9 +63,11 @@ export function createPages({ schema, authenticate: identify, explain }: PageOpt
   app.route('/', createFileRoutes());
   app.route('/', createAssetRoutes());
   app.route('/', createReferencePage());
+  app.route('/', createDocsRoutes());
+  // Where the documentation is not built.
   app.route('/', createErrorCodesPage());
   app.get('/graphql/explorer', async (c) => renderExplorerPage(c, await mayExplore(c, identify)));
-  app.get('/', (c) => c.redirect('/reference'));
+  app.route('/', createDashboardPages(identify, loadDashboard));
   app.get('/favicon.ico', (c) => c.body(null, 204));
 
   app.onError((error, c) => {
@@ -105,4 +112,6 @@ function assertOwnOrigin(c: Call<Served>): void {
 }
 
 const resolveRequestedPage = ({ req }: Call): string =>
-  req.path.startsWith('/device') ? buildDevicePath(req.query('user_code')) : resolveNext(req.path);
+  req.path.startsWith('/device')
+    ? buildDevicePath(req.query('user_code'))
+    : resolveNext(req.path.startsWith('/keys/') ? '/keys' : req.path);

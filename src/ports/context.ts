@@ -1,6 +1,7 @@
 import type { FileStore } from './file-store/file-store.ts';
 import type { Interviewer } from './language-model/interviewer.ts';
 import type { Writer } from './language-model/writer.ts';
+import type { Inbox } from './mail/inbox.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MarketQuotes } from './market-quotes/market-quotes.ts';
 import type { Trackers } from './tracking/tracker.ts';
@@ -15,5 +16,8 @@ declare module '#kernel/context.ts' {
     marketQuotes: MarketQuotes | null;
     files: FileStore;
   }
-  interface System extends Pick<Context, 'mailerFor' | 'writer' | 'files'> {}
+  interface System extends Pick<Context, 'mailerFor' | 'writer' | 'files'> {
+    /** Null where no provider receives mail. */
+    inbox: Inbox | null;
+  }
 }

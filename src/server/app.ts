@@ -6,6 +6,7 @@ import { createAnonymousRateLimit } from '#auth/anonymous-rate-limit.ts';
 import { type Caller, createAuthenticate, presentsCredential } from '#auth/authenticate.ts';
 import { toUnavailableError } from '#db/connection-errors.ts';
 import { clearCallerCache } from '#graph/builder.ts';
+import type { PersistedOperations } from '#graph/server/request-parsing.ts';
 import { createGraphServer } from '#graph/server/server.ts';
 import { createStaticText, createTextResponse } from '#http/compression.ts';
 import { buildHeaders, computeEtag, findMatchingEtag, jsonHeaders, publicCaching } from '#http/headers.ts';
@@ -15,6 +16,7 @@ import { DomainError, endpointNotFound, methodNotAllowed, toErrorBody, toErrorHe
 import { createMcpRoutes } from '#mcp/mcp.ts';
 import type { Readiness } from '#modules/platform/health/readiness.service.ts';
 import { webhooks } from '#modules/webhooks.ts';
+import type { Bundle } from '#pages/dashboard/bundle.ts';
 import { wantsPage } from '#pages/explorer.ts';
 import { createPages, showGraphqlPage } from '#pages/pages.ts';
 import { createSupplierPages } from '#pages/supplier-links/supplier-pages.ts';
@@ -33,6 +35,8 @@ export type Deps = ContextDeps & {
   publishedSchema: GraphQLSchema;
   routes: Route[];
   contract: Json;
+  persistedOperations: PersistedOperations;
+  loadDashboard: () => Bundle | null;
   corsOrigins: string[];
   readiness: Pick<Readiness, 'findReasons'>;
   metrics: Metrics;
@@ -65,7 +69,12 @@ export function createApp(deps: Deps): Hono<Served> {
   const { schema, publishedSchema, routes, contract, log } = deps;
   const authenticate = createAuthenticate(deps);
   const anonymousRequests = createAnonymousRateLimit(deps.settings.anonymousRequestsPerMinute);
-  const graph = createGraphServer({ schema: publishedSchema, parseJson: parseJsonObject, explain: explainError });
+  const graph = createGraphServer({
+    schema: publishedSchema,
+    persisted: deps.persistedOperations,
+    parseJson: parseJsonObject,
+    explain: explainError,
+  });
 
   async function authenticateCaller(c: Call<Served>, points?: number): Promise<Caller> {
     const { ctx } = c.var;
@@ -151,7 +160,10 @@ export function createApp(deps: Deps): Hono<Served> {
     return graph(request, c.var.ctx, async (points) => (await authenticateApiCaller(c, points)).budget);
   });
   app.route('/', createSupplierPages({ perMinute: deps.settings.linkRequestsPerMinute, explain: explainError }));
-  app.route('/', createPages({ schema, authenticate: authenticatePage, explain: explainError }));
+  app.route(
+    '/',
+    createPages({ schema, authenticate: authenticatePage, explain: explainError, loadDashboard: deps.loadDashboard }),
+  );
   for (const webhook of webhooks) app.route('/', webhook);
   const servedAt = createMethodLookup(app.routes);
   app.notFound((c) => {

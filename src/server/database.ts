@@ -5,7 +5,7 @@ import { ensureIndex } from '#modules/directory/factories/search/reindex.service
 import { syncBuiltInGuides } from '#modules/guidance/knowledge/knowledge-save.service.ts';
 import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
 import { ormOptions } from '../../mikro-orm.config.ts';
-import { migrate } from './migration/migrate.ts';
+import { assertMigrated, migrate } from './migration/migrate.ts';
 import { type Config, ConfigError } from './settings/config.ts';
 
 export type Database = {
@@ -19,7 +19,8 @@ export async function openDatabase(config: Config): Promise<Database> {
   if (config.DATABASE_URL) {
     const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
     for (const name of ['DATABASE_OWNER_URL', 'DATABASE_URL'] as const) await assertReachable(name, config[name]);
-    await prepareDatabase(ownerUrl);
+    if (config.AUTO_MIGRATE === 'on') await prepareDatabase(ownerUrl);
+    else await assertMigrated(config.DATABASE_URL);
     return { serviceUrl: config.DATABASE_URL, ownerUrl, embedded: null, stop: async () => {} };
   }
   const embedded = await startInDataDir(config);
@@ -66,8 +67,15 @@ export async function asOwner(ownerUrl: string, work: (em: EntityManager) => Pro
 
 async function assertReachable(name: string, url: string | undefined): Promise<void> {
   if (!url) return;
-  await withClient(url, (client) => client.query('select 1')).catch((error: Error) => {
-    const { host } = new URL(url);
+  const { host } = new URL(url);
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ version: string }>(`select current_setting('server_version') as version`),
+  ).catch((error: Error) => {
     throw new ConfigError(`Cannot connect to ${name} (${host}): ${error.message || readErrorCode(error)}.`);
   });
+  const version = rows[0]?.version ?? '';
+  if (!isSupported(version))
+    throw new ConfigError(`${name} (${host}) is PostgreSQL ${version}: version 16 or newer is required.`);
 }
+
+export const isSupported = (serverVersion: string): boolean => Number.parseInt(serverVersion, 10) >= 16;

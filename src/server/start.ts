@@ -26,6 +26,7 @@ import { publishedSchema, schema } from '#modules/schema.ts';
 import { createReceiptSigner } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.service.ts';
 import { createDrafts } from '#modules/sourcing/deliveries/draft.service.ts';
 import { createLinkSigner } from '#modules/sourcing/deliveries/links/link-token.rules.ts';
+import { loadBundle } from '#pages/dashboard/bundle.ts';
 import { selectMailer } from '#ports/mail/simulator.ts';
 import { createWebhookSender } from '#ports/webhooks/webhook-sender.ts';
 import { connectionAs, migrationNames, ormOptions } from '../../mikro-orm.config.ts';
@@ -38,12 +39,14 @@ import { shutDown } from './lifecycle/shutdown.ts';
 import { type Config, ConfigError } from './settings/config.ts';
 import {
   createFileStore,
+  createInbox,
   createInterviewer,
   createMailer,
   createMarketQuotes,
   createTrackers,
   createWriter,
 } from './settings/configured-ports.ts';
+import { loadPersistedOperations } from './settings/persisted-operations.ts';
 import { isOnThisMachine, resolvePublicUrl, resolveShutdownDelay } from './settings/public-url.ts';
 import { loadSecretKey } from './settings/secret-key.ts';
 import { toSettings } from './settings/settings.ts';
@@ -114,6 +117,8 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       publishedSchema,
       routes,
       contract,
+      persistedOperations: loadPersistedOperations(),
+      loadDashboard: loadBundle,
       orm,
       rows,
       searches,
@@ -163,6 +168,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       log,
       now: deps.now,
       writer: deps.writer,
+      inbox: createInbox(config),
       files: deps.files,
       goods: deps.goods,
       actionKinds: deps.actionKinds,

@@ -10,7 +10,7 @@ export async function layOutImage() {
   const home = await mkdtemp(join(tmpdir(), 'gateway-image-'));
   afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   const dockerfile = await readFile('Dockerfile', 'utf8');
-  const [, stage = ''] = dockerfile.split(/^FROM .*$/m).slice(1);
+  const stage = dockerfile.split(/^FROM .*$/m).at(-1) ?? '';
   for (const [, paths = ''] of stage.matchAll(/^COPY (?!--)(.+) \.\/\S*$/gm)) {
     for (const path of paths.split(' ')) await cp(path, join(home, path), { recursive: true });
   }

@@ -11,7 +11,13 @@ import { createOperationLoader, type Operation, parseDocument } from './load-ope
 import { OperationCache } from './operation-cache.ts';
 import { findRootRequirement, introspectionRequirement } from './root-fields.ts';
 
-export type Call = { ctx: Context; admission: Admission; budget: CostBudgetTracker | null; isSubscription: boolean };
+export type Call = {
+  ctx: Context;
+  admission: Admission;
+  budget: CostBudgetTracker | null;
+  isSubscription: boolean;
+  isPersisted: boolean;
+};
 
 export type Execution = ExecutionResult | AsyncIterable<ExecutionResult>;
 export type Subscribe = (
@@ -41,6 +47,7 @@ export function createRequestExecutor(schema: GraphQLSchema, subscribe: Subscrib
     let operation = operations.find(query, operationName);
     if (!operation) {
       await admission.enter();
+      assertPersisted(call);
       operation = loadOperation(params, call);
     }
     assertMethod(operation, request);
@@ -48,6 +55,7 @@ export function createRequestExecutor(schema: GraphQLSchema, subscribe: Subscrib
     const requested = estimateCost(priced);
     const charged = costOnly || requested > maxCost ? 0 : requested;
     const budget = new CostBudgetTracker(await admission.charge(charged), priced, charged);
+    assertPersisted(call);
     if (ctx.viewer) operations.put(query, operationName, operation);
     else assertPublic(operation.requirement, ctx);
     call.budget = budget;
@@ -64,6 +72,12 @@ function assertMethod({ kind }: Operation, { method }: Request): void {
   if (kind === OperationTypeNode.MUTATION && method === 'GET') {
     throw new DomainError('validation_failed', 'Mutations require POST.');
   }
+}
+
+function assertPersisted({ isPersisted, ctx: { viewer, settings } }: Call): void {
+  if (isPersisted || !settings.persistedOnly || viewer?.kind !== 'session') return;
+  const message = 'With PERSISTED_ONLY=on, signed-in members send the id of a persisted operation as documentId.';
+  throw new DomainError('persisted_operation_required', message);
 }
 
 function assertPublic(requirement: Requirement | null, { viewer, local }: Context): void {

@@ -14,14 +14,41 @@ const Params = z.strictObject({
   operationName: z.string().nullish(),
   extensions: z.looseObject({ costOnly: z.boolean().optional() }).nullish(),
 });
-
 export type Params = { query: string; variables: Variables; operationName: string | undefined; costOnly: boolean };
+/** Texts by id: `sha256:` and the SHA-256 of the text in hexadecimal. */
+export type PersistedOperations = ReadonlyMap<string, string>;
 export type ParseJson = (bytes: Uint8Array) => Record<string, unknown>;
 
 export function parseParams(given: unknown, request: Request): Params {
   const { query, variables, operationName, extensions } = parse(Params, given);
   const costOnly = isCostOnly(request.headers.get('x-cost-only')) || extensions?.costOnly === true;
   return { query, variables: variables ?? {}, operationName: operationName ?? undefined, costOnly };
+}
+
+const PersistedParams = z.looseObject({
+  query: z.undefined('Must not be sent with the id of a persisted operation.').optional(),
+  documentId: z.string().optional(),
+  extensions: z.looseObject({ persistedQuery: z.looseObject({ sha256Hash: z.string() }).optional() }).nullish(),
+});
+
+/**
+ * The same request with the text of the persisted operation that it names; null if it names none. Look-up only: a
+ * request never adds an operation.
+ */
+export function resolvePersisted(
+  given: Record<string, unknown>,
+  persisted: PersistedOperations,
+): Record<string, unknown> | null {
+  const { documentId: named, extensions: other, ...rest } = given;
+  const isNamed = named !== undefined || (typeof other === 'object' && other !== null && 'persistedQuery' in other);
+  if (!isNamed) return null;
+  const { documentId, extensions } = parse(PersistedParams, given);
+  const id = documentId ?? `sha256:${extensions?.persistedQuery?.sha256Hash}`;
+  const query = persisted.get(id);
+  if (query !== undefined) return { ...rest, extensions, query };
+  throw new DomainError('persisted_operation_not_found', 'This service has no persisted operation with this id.', {
+    documentId: id.slice(0, 80),
+  });
 }
 
 /** Other values throw: a request that only asks for its cost must never be executed. */

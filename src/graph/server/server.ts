@@ -9,13 +9,24 @@ import { CostBudgetTracker } from '../limits/cost-budget.ts';
 import { type Call, createRequestExecutor, toFailedResult } from '../operations/execute-request.ts';
 import { type Explain, maskErrors } from './error-masking.ts';
 import { toEventStreamResponse } from './event-stream.ts';
-import { type ParseJson, parseBodyParams, parseUrlParams } from './request-parsing.ts';
+import {
+  type ParseJson,
+  type PersistedOperations,
+  parseBodyParams,
+  parseUrlParams,
+  resolvePersisted,
+} from './request-parsing.ts';
 import { createSubscribe, streamPlugin } from './subscriptions.ts';
 
 type Server = { call: Call };
-export type GraphOptions = { schema: GraphQLSchema; parseJson: ParseJson; explain: Explain };
+export type GraphOptions = {
+  schema: GraphQLSchema;
+  persisted: PersistedOperations;
+  parseJson: ParseJson;
+  explain: Explain;
+};
 
-export function createGraphServer({ schema, parseJson, explain }: GraphOptions) {
+export function createGraphServer({ schema, persisted, parseJson, explain }: GraphOptions) {
   function finishResult(
     result: ExecutionResult,
     ctx: Context,
@@ -32,8 +43,15 @@ export function createGraphServer({ schema, parseJson, explain }: GraphOptions) 
 
   const requestPlugin: Plugin<object, Server> = {
     onRequestParse({ request, serverContext: { call }, setRequestParser }) {
-      if (request.method === 'GET') setRequestParser(() => parseUrlParams(request, parseJson));
-      if (request.method === 'POST') setRequestParser(() => parseBodyParams(request, parseJson, call));
+      const resolve = (params: Record<string, unknown>) => {
+        const resolved = resolvePersisted(params, persisted);
+        call.isPersisted = resolved !== null;
+        return resolved ?? params;
+      };
+      if (request.method === 'GET') setRequestParser(() => resolve(parseUrlParams(request, parseJson)));
+      if (request.method === 'POST') {
+        setRequestParser(async () => resolve(await parseBodyParams(request, parseJson, call)));
+      }
     },
     async onParams({ params, request, context: { call }, setResult }) {
       setResult(await executeRequest(params, request, call));
@@ -78,7 +96,13 @@ export function createGraphServer({ schema, parseJson, explain }: GraphOptions) 
   }
 
   return async (request: Request, ctx: Context, admit: Admit): Promise<Response> => {
-    const call: Call = { ctx, admission: new Admission(admit, ctx), budget: null, isSubscription: false };
+    const call: Call = {
+      ctx,
+      admission: new Admission(admit, ctx),
+      budget: null,
+      isSubscription: false,
+      isPersisted: false,
+    };
     const answer = await fetchAnswer(request, call);
     // Other bodies of Yoga are complete and not platform streams.
     if (answer.body instanceof ReadableStream) return toEventStreamResponse(answer.body, ctx);

@@ -3,10 +3,10 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { classifyAddress } from '#kernel/network/public-address.ts';
 
-export type Address = { address: string; family: number };
+type Address = { address: string; family: number };
 export type WebhookFailure = 'address_refused' | 'unresolved' | 'timeout' | 'connection';
 /** `answer`: at most the first 1024 bytes, as text. */
-export type WebhookOutcome = { status: number; answer: string } | { failure: WebhookFailure };
+type WebhookOutcome = { status: number; answer: string } | { failure: WebhookFailure };
 export type WebhookSender = {
   allowsLoopback: () => boolean;
   /** Never throws for external failures, and follows no redirect. */

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { ClientBase } from 'pg';
 import { withClient } from '#db/embedded/embedded.ts';
+import { serviceRole } from '#db/tenancy.ts';
 import { migrationFolder, migrationNames, ormOptions } from '../../../mikro-orm.config.ts';
+import { ConfigError } from '../settings/config.ts';
 import { assertNotNewer, baseline, findCarryOver, replacedMigrations } from './history.ts';
 import { type AppliedFile, applySqlFiles, findChanged, readSqlFiles, type SqlFile } from './sql-files.ts';
 
@@ -19,8 +21,26 @@ type Target = ReturnType<typeof createTarget>;
 /** Of two instances that start together, one waits for the other. */
 export async function migrate(ownerUrl: string): Promise<void> {
   const target = createTarget();
-  if (await withClient(ownerUrl, (client) => isCurrent(client, target))) return;
-  await withMigrationLock(ownerUrl, (orm, client) => migrateLocked(orm, client, target));
+  if (!(await withClient(ownerUrl, (client) => isCurrent(client, target))))
+    await withMigrationLock(ownerUrl, (orm, client) => migrateLocked(orm, client, target));
+  await withClient(ownerUrl, allowServiceRole);
+}
+
+/** For AUTO_MIGRATE=off. The service role may read which migrations were applied, and needs no other right. */
+export async function assertMigrated(serviceUrl: string): Promise<void> {
+  const known = migrationNames();
+  const applied = await withClient(serviceUrl, async (client) => {
+    await client.query(`select set_config('role', $1, false)`, [serviceRole]);
+    return (await client.query<{ name: string }>('select name from mikro_orm_migrations')).rows.map(({ name }) => name);
+  }).catch((error: Error) => {
+    throw new ConfigError(`The database is not migrated (${error.message}): run admin db migrate first.`);
+  });
+  findCarryOver(applied, known);
+  const missing = known.filter((name) => !applied.includes(name));
+  if (missing.length)
+    throw new ConfigError(
+      `The database lacks ${missing.length} migrations, the first is ${missing[0]}: run admin db migrate first.`,
+    );
 }
 
 /** Tables as of this migration, without the SQL files: rows can be loaded before there are triggers. */
@@ -62,6 +82,15 @@ async function isCurrent(client: ClientBase, { migrations, files }: Target): Pro
   if (!row || row.migrations.toSorted().join() !== migrations.join()) return false;
   return row.files.length === files.length && findChanged(files, row.files).length === 0;
 }
+
+/** The creator of a role may grant it, but cannot take it without a grant. Superusers and members already can. */
+const allowServiceRole = (client: ClientBase) =>
+  client.query(`do $$ begin
+    if not pg_has_role('${serviceRole}', 'SET') then
+      grant ${serviceRole} to current_user with inherit false, set true;
+    end if;
+  exception when insufficient_privilege then null;
+  end $$`);
 
 const undefinedTable = '42P01';
 

@@ -38,6 +38,7 @@ const Settings = z.object({
     .max(1000)
     .default(20)
     .describe(`an integer from ${minPoolSize} to 1000`),
+  AUTO_MIGRATE: z.enum(['on', 'off']).default('on').describe('on or off'),
   DATA_DIR: z.string().default('.data').describe('a folder'),
   DEMO_DATA: z.enum(['on', 'off']).default('on').describe('on or off'),
   LOG_LEVEL: z
@@ -57,6 +58,7 @@ const Settings = z.object({
   LIMIT_SESSION_REQUESTS_PER_MINUTE: positiveInt(1e9).default(600).describe('an integer of at least 1'),
   LIMIT_SESSION_REQUESTS_PER_DAY: positiveInt(1e9).default(20_000).describe('an integer of at least 1'),
   LIMIT_ANONYMOUS_REQUESTS_PER_MINUTE: positiveInt(1e9).default(120).describe('an integer of at least 1'),
+  PERSISTED_ONLY: z.enum(['on', 'off']).default('off').describe('on or off'),
   LIMIT_LINK_REQUESTS_PER_MINUTE: positiveInt(1e9).default(120).describe('an integer of at least 1'),
   LIMIT_POINTS_PER_MINUTE_SANDBOX: positiveInt(1e9).default(20_000).describe('an integer of at least 1'),
   LIMIT_POINTS_PER_MINUTE_LIVE: positiveInt(1e9).default(60_000).describe('an integer of at least 1'),

@@ -7,8 +7,10 @@ import type { Interviewer } from '#ports/language-model/interviewer.ts';
 import { createOpenAiInterviewer } from '#ports/language-model/openai-interviewer.ts';
 import { createOpenAiWriter } from '#ports/language-model/openai-writer.ts';
 import type { Writer } from '#ports/language-model/writer.ts';
+import type { Inbox } from '#ports/mail/inbox.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
 import { createResendMailer } from '#ports/mail/resend.ts';
+import { createResendInbox } from '#ports/mail/resend-inbox.ts';
 import { createSmtpMailer } from '#ports/mail/smtp.ts';
 import { createFreightosQuotes } from '#ports/market-quotes/freightos.ts';
 import type { MarketQuotes } from '#ports/market-quotes/market-quotes.ts';
@@ -23,6 +25,12 @@ export function createMailer(config: Config): Mailer | null {
   if (from && apiKey) return createResendMailer({ apiKey, baseUrl, from, timeoutMs });
   if (from && url) return createSmtpMailer({ url, from, timeoutMs });
   return null;
+}
+
+const inboxTimeoutMs = 30_000;
+
+export function createInbox({ RESEND_API_KEY: apiKey, RESEND_BASE_URL: baseUrl }: Config): Inbox | null {
+  return apiKey ? createResendInbox({ apiKey, baseUrl, timeoutMs: inboxTimeoutMs }) : null;
 }
 
 export function createWriter(config: Config, log: Logger): Writer | null {

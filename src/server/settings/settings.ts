@@ -15,6 +15,7 @@ export const toSettings = (config: Config): Settings => ({
     },
   },
   anonymousRequestsPerMinute: config.LIMIT_ANONYMOUS_REQUESTS_PER_MINUTE,
+  persistedOnly: config.PERSISTED_ONLY === 'on',
   linkRequestsPerMinute: config.LIMIT_LINK_REQUESTS_PER_MINUTE,
   pointsPerMinute: { sandbox: config.LIMIT_POINTS_PER_MINUTE_SANDBOX, live: config.LIMIT_POINTS_PER_MINUTE_LIVE },
   sandboxKeysPerDay: config.LIMIT_SANDBOX_KEYS_PER_DAY,

@@ -200,6 +200,7 @@ describe('the database', () => {
       ['mikro_orm_migrations', null],
       ['provider_event', null],
       ['published_capability', null],
+      ['received_mail', null],
     ]);
     const isMine = `(owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)`;
     const locks = [

@@ -126,14 +126,14 @@ describe('the page after sign-in', () => {
       '/sign-out',
     ],
     ...['/device/approve', '/keys?revoked=1', '.', '%2Fkeys', 'http://gateway.test/keys', '/device#//evil.test'],
-  ])('%j is replaced by /keys', async (next) => {
+  ])('%j is replaced by /, where the dashboard is', async (next) => {
     const me = await signedIn();
     const query = `next=${encodeURIComponent(next)}`;
-    expect((await me.get(`/sign-in?${query}`)).headers.get('location')).toBe('/keys');
+    expect((await me.get(`/sign-in?${query}`)).headers.get('location')).toBe('/');
     const { token } = await linkFor(me.email);
     const page = await anonymous().get(`/sign-in/link?token=${token}&${query}`);
-    expect(page.text).toContain('name="next" value="/keys"');
-    expect((await anonymous().post('/sign-in/link', { token, next })).headers.get('location')).toBe('/keys');
+    expect(page.text).toContain('name="next" value="/"');
+    expect((await anonymous().post('/sign-in/link', { token, next })).headers.get('location')).toBe('/');
   });
 
   test.each([

@@ -70,7 +70,8 @@ test('a member adds a passkey, signs out, signs in with it and signs an approval
   await press(page, 'button', 'Sign out');
   await page.getByText('You are signed out.').waitFor();
   await press(page, 'button', 'Sign in with a passkey');
-  await page.waitForURL('**/keys');
+  await page.waitForURL('**/');
+  await page.goto('/keys');
   await page.getByText(email).waitFor();
 
   await press(page, 'link', 'Approvals');

@@ -17,7 +17,7 @@ test('what an operation needs beside ids names no record', () => {
   expect(named.filter((text) => !/Connection: (device|user)Code$/.test(text))).toEqual([
     ...['answerInterview: text', 'assignTask: assignee', 'cancelTask: reason', 'completeTask: text'],
     ...['compliancePath: description', 'confirmScreening: listVersion', 'createAction: name'],
-    ...['createActionOfKind: name', 'createProject: name'],
+    ...['createActionOfKind: name', 'createProject: name', 'createWebhook: url'],
     ...['discoverCapabilities: query', 'factorySearch: q', 'htsCandidates: description'],
     ...['knowledgeSearch: q', 'markDeliverySent: sentBy', 'previewEngineering: revision'],
     ...[

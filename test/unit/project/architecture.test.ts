@@ -5,6 +5,7 @@ import { circlesIn, type Import, imports, importsIn, sources, textOf } from './i
 
 /** Rooms of src from the lowest to the highest: each imports only those before it, types included. */
 const rooms = [
+  'web',
   'kernel',
   'text',
   'tables',
@@ -46,7 +47,7 @@ const kinds: Record<string, string[]> = {
 const places: [packages: RegExp, allowed: RegExp][] = [
   [
     /^node:(?:fs|fs\/promises|path|os|child_process|net|http|https|tls|dns|worker_threads)$/,
-    /^src\/(?:server|admin|cli|db|pages|tables|ports|auth)\/|\.file\.ts$|^src\/(?:main|admin)\.ts$/,
+    /^src\/(?:server|admin|cli|db|pages|tables|ports|auth)\/|^src\/web\/build\/|\.file\.ts$|^src\/(?:main|admin)\.ts$/,
   ],
   [/^(?:pg|pg-[\w-]+)$/, /^src\/(?:db|server)\//],
   [/^kysely$/, /^src\/db\/|\.(?:queries|context)\.ts$|^src\/modules\/context\.ts$/],
@@ -103,12 +104,25 @@ const rules: Record<string, (one: Import) => boolean> = {
   // It is published without the service, and works with any gateway of the contract.
   'the command line imports nothing of the service': ({ from, to }) =>
     roomOf(from) === 'cli' && !/^src\/cli\/|^node:|^commander$|^schema\/openapi\.d\.ts$/.test(to),
+  // It knows the service by its published schema alone.
+  'the dashboard imports nothing of the service': ({ from, to }) =>
+    roomOf(from) === 'web' &&
+    !/^src\/web\/build\//.test(from) &&
+    !/^src\/web\/(?!build\/)|^schema\/graphql\.d\.ts$|^(?:@internationalized\/string|@tanstack\/react-router|@urql\/core|gql|react|react-aria-components|react-dom|urql)$/.test(
+      to,
+    ),
+  'a room of the dashboard imports no other room': ({ from, to }) => {
+    const [own, other] = [webRoomOf(from), webRoomOf(to)];
+    return own !== undefined && other !== undefined && own !== other;
+  },
   // Published without the service too; its receipts are verified by the code of the console.
   'the SDK imports of the service only the verification of receipts': ({ from, to }) =>
     roomOf(from) === 'sdk' &&
     !/^src\/sdk\/|^openapi-fetch$|^gql$|^@0no-co\/graphql$|^schema\/[a-z]+(?:\.d)?\.ts$/.test(to) &&
     !(from === 'src/sdk/receipts.ts' && /^src\/kernel\/errors\.ts$|\/approval-receipt\.(?:file|rules)\.ts$/.test(to)),
 };
+
+const webRoomOf = (file: string) => /^src\/web\/rooms\/([\w-]+)\//.exec(file)?.[1];
 
 const isExcused = ({ from, to }: Import) => exceptions.some(([a, b]) => a === from && b === to);
 const shown = ({ from, to, typeOnly }: Import) => `${from} → ${typeOnly ? 'type ' : ''}${to}`;
@@ -173,9 +187,19 @@ describe('imports', () => {
       `import { DomainError } from '#kernel/errors.ts';`,
       'the command line imports nothing of the service',
     ],
+    [
+      'src/web/app/a.ts',
+      `import { DomainError } from '#kernel/errors.ts';`,
+      ['a room imports only rooms below it, types included', 'the dashboard imports nothing of the service'],
+    ],
+    [
+      'src/web/rooms/home/a.tsx',
+      `import { Decision } from '../review/decision.tsx';`,
+      'a room of the dashboard imports no other room',
+    ],
   ])('in %s the line %j breaks a rule', (file, line, rule) => {
     const found = importsIn(file, `${line}\nexport const a = 1;`);
-    expect(Object.keys(rules).filter((name) => found.some((one) => rules[name]?.(one)))).toEqual([rule]);
+    expect(Object.keys(rules).filter((name) => found.some((one) => rules[name]?.(one)))).toEqual([rule].flat());
   });
 });
 

@@ -40,7 +40,7 @@ Both APIs use these codes: \`error.code\` in REST, \`extensions.code\` in GraphQ
 ${statuses
   .map((status) => {
     const own = codes.filter((code) => getStatus(code) === status);
-    const entries = own.map((code) => `#### ${code}\n\n${getMeaning(code)}`);
+    const entries = own.map((code) => `### ${code}\n\n${getMeaning(code)}`);
     return `## Status ${status}\n\n${advice[status]}\n\n${entries.join('\n\n')}`;
   })
   .join('\n\n')}

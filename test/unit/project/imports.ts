@@ -17,8 +17,12 @@ function targetsIn(file: string, code: string): string[] {
   });
 }
 
-/** `code` is the source without types: Node's own type stripping decides what is imported at run time. */
-export function importsIn(file: string, source: string, code = stripTypeScriptTypes(source)): Import[] {
+/** Node's own type stripping decides what is imported at run time. It does not know JSX, where the keyword decides. */
+const toCode = (file: string, source: string): string =>
+  file.endsWith('.tsx') ? source.replaceAll(/^import type .*;$/gm, '') : stripTypeScriptTypes(source);
+
+/** `code` is the source without types. */
+export function importsIn(file: string, source: string, code = toCode(file, source)): Import[] {
   const values = new Set(targetsIn(file, code));
   return [...new Set(targetsIn(file, source))].map((to) => ({ from: file, to, typeOnly: !values.has(to) }));
 }
@@ -31,9 +35,9 @@ export function textOf(file: string): string {
   return text;
 }
 
-export const sources = globSync('src/**/*.ts').toSorted();
+export const sources = globSync('src/**/*.{ts,tsx}').toSorted();
 /** The sources without types, by file. */
-export const codeOf = new Map(sources.map((file) => [file, stripTypeScriptTypes(textOf(file))]));
+export const codeOf = new Map(sources.map((file) => [file, toCode(file, textOf(file))]));
 export const imports: Import[] = sources.flatMap((file) => importsIn(file, textOf(file), codeOf.get(file)));
 
 /** Groups of nodes that reach one another (Tarjan). */

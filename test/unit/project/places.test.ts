@@ -31,6 +31,7 @@ const systemWide = [
   'modules/identity/passkeys/(challenge|passkey-sign-in).service',
   'modules/sourcing/rfqs/back-office/back-office.(service|queries)',
   'modules/sourcing/rfqs/release/release.service',
+  'modules/sourcing/replies/(reply|intake/(announcement|fetch-replies)).service',
   'modules/sourcing/runs/received-run.queries',
   'modules/sourcing/supplier-links/supplier-link.queries',
 ];
@@ -45,21 +46,25 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
     /^src\/(ports\/|(?:cli\/connection\/send|sdk\/(?:client|graphql))\.ts$)/,
   ],
   [
-    // Work that no request asked for has no context to take the clock from.
+    // Work that no request asked for has no context to take the clock from; the dashboard runs in the browser.
     'the clock',
     /\bDate\.now\(\)|\bnew Date\(\)/,
-    /^src\/(db\/columns|server\/start|sdk\/webhooks|admin\/(?:import|backup)|ports\/mail\/resend|modules\/directory\/factories\/import\/factory-(import|save)\.service|modules\/identity\/audit\/audit\.service)\.ts$/,
+    /^src\/(db\/columns|server\/start|web\/app\/format|sdk\/webhooks|admin\/(?:import|backup|doctor)|ports\/mail\/resend|modules\/directory\/factories\/import\/factory-(import|save)\.service|modules\/identity\/audit\/audit\.service)\.ts$/,
   ],
   [
     'random numbers',
     /Math\.random|random(?:UUID|Int|Bytes)\(/,
-    /^src\/(db\/embedded\/embedded|pages\/explorer|modules\/sourcing\/deliveries\/replies\/reply-address\.rules|modules\/(identity\/(keys\/(key|device)|members\/member)|platform\/webhooks\/(webhook|secret-seal))\.rules|mcp\/untrusted-text|auth\/key-format|kernel\/ids|cli\/(command\/request-command|connection\/credentials|commands\/files\/save-file)|server\/(?:settings\/secret-key|backup\/sealing)|sdk\/client)\.ts$/,
+    /^src\/(db\/embedded\/embedded|pages\/(?:explorer|dashboard\/dashboard)|modules\/sourcing\/deliveries\/replies\/reply-address\.rules|modules\/(identity\/(keys\/(key|device)|members\/member)|platform\/webhooks\/(webhook|secret-seal))\.rules|mcp\/untrusted-text|auth\/key-format|kernel\/ids|cli\/(command\/request-command|connection\/credentials|commands\/files\/save-file)|server\/(?:settings\/secret-key|backup\/sealing)|sdk\/client)\.ts$/,
   ],
-  ['the console', /\bconsole\.|process\.std(?:out|err)/, /^src\/(main|admin|admin\/\w+|cli\/main)\.ts$/],
+  [
+    'the console',
+    /\bconsole\.|process\.std(?:out|err)/,
+    /^src\/(main|admin|admin\/\w+|cli\/main|web\/build\/build)\.ts$/,
+  ],
   [
     'process exit',
     /process\.(?:exit|exitCode|kill|abort)\b/,
-    /^src\/(main|admin|admin\/import|cli\/main|db\/embedded\/embedded|kernel\/failpoint)\.ts$/,
+    /^src\/(main|admin|admin\/(?:import|doctor)|cli\/main|db\/embedded\/embedded|kernel\/failpoint)\.ts$/,
   ],
   ['transactions', /\.transactional\(|\.begin\(\)/, /^src\/(modules\/.*\.service|server\/migration\/migrate)\.ts$/],
   [

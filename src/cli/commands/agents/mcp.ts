@@ -5,6 +5,8 @@ import { open, parseRefusal } from '../../connection/send.ts';
 import { CommandError } from '../../errors.ts';
 import { isRecord, type JsonObject } from '../../json.ts';
 
+/** Both are demanded by the protocol; the gateway answers in JSON. */
+const accept = 'application/json, text/event-stream';
 const parseError = -32700;
 const serverError = -32000;
 
@@ -43,7 +45,8 @@ async function answerLine(session: Session, line: string): Promise<string | null
 }
 
 async function post({ gateway, timeoutMs, io }: Session, body: JsonObject): Promise<string> {
-  const request = { method: 'POST' as const, url: `${gateway.baseUrl}/mcp`, key: gateway.key, body, timeoutMs };
+  const { baseUrl, key } = gateway;
+  const request = { method: 'POST' as const, url: `${baseUrl}/mcp`, key, body, accept, timeoutMs };
   const { response, read } = await open(request, io.interrupted);
   const bytes = new Uint8Array(await read(response.arrayBuffer()));
   if (!response.ok) throw parseRefusal(response, bytes);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '#kernel/ids.ts';
 import type { Rejection } from '#modules/directory/factories/import/factory-lines.file.ts';
-import { CallNote, InteractionImport, MailMessage } from './interaction.entity.ts';
+import { CallNote, InteractionImport, MailMessage, MailParty } from './interaction.entity.ts';
 import type { InteractionRow } from './interaction.file.ts';
 import type { CallNoteRecord, MailRecord } from './interaction.schema.ts';
 import { matchInteractions } from './matching.service.ts';
@@ -64,6 +64,27 @@ const saveBatch = (em: EntityManager, batch: InteractionRow[], importId: string,
     const newNotes = noteRows.length && (await addNotes().execute('run')).affectedRows;
     return newMails + newNotes;
   });
+
+type Received = { sha256: string; importedOn: string; factoryId: string | null };
+
+/** A mail of this factory that was received by itself. Returns its id; one that is stored already stays as it is. */
+export async function saveMail(
+  em: EntityManager,
+  mail: MailRecord,
+  { sha256, importedOn, factoryId }: Received,
+): Promise<string> {
+  const known = await em.findOne(MailMessage, { sha256 }, { fields: ['id'] });
+  const id = known?.id ?? newId();
+  if (!known) {
+    const importId = newId();
+    em.create(InteractionImport, { id: importId, source: 'reply by mail', importedOn, mails: 1 });
+    em.create(MailMessage, toMailRow(mail, { id, importId, importLine: 1, sha256 }));
+  }
+  if (factoryId !== null && !(await em.findOne(MailParty, { mailId: id, factoryId }))) {
+    em.create(MailParty, { mailId: id, factoryId, wrote: true });
+  }
+  return id;
+}
 
 type Origin = { id: string; importId: string; importLine: number; sha256: string };
 

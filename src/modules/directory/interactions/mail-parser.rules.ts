@@ -3,10 +3,17 @@ import PostalMime, { decodeWords, type Email, type Address as Written } from 'po
 import { Address, type MailRecord, maxLengths } from './interaction.schema.ts';
 
 /** Null if the mail cannot be parsed. Never throws and never loads external content. */
-export async function readMail(bytes: Buffer): Promise<Record<keyof MailRecord, unknown> | null> {
-  const mail = await parseMail(bytes).catch(() => null);
-  if (!mail) return null;
+export async function readMail(bytes: Buffer): Promise<MailFields | null> {
+  const mail = await parseMail(bytes);
+  return mail && toMailFields(mail);
+}
+
+type MailFields = Record<keyof MailRecord, unknown>;
+
+/** `prefersTables`: the text is made from HTML where that has a table, which text alternatives often spoil. */
+export function toMailFields(mail: Email, { prefersTables = false } = {}): MailFields {
   const { subject = '', text = '', html = '' } = mail;
+  const isText = text.trim() !== '' && !(prefersTables && /<td\b/i.test(html));
   return {
     type: 'message',
     messageId: parseMessageIds(mail.messageId)[0] ?? null,
@@ -17,14 +24,16 @@ export async function readMail(bytes: Buffer): Promise<Record<keyof MailRecord, 
     cc: parseAddresses(mail.cc),
     subject: shorten(toStorable(subject).replace(/\s+/g, ' ').trim(), maxLengths.subject),
     sentAt: parseDate(mail),
-    body: shorten(toStorable(text.trim() ? text : convertHtmlToText(html)).trim(), maxLengths.body),
+    body: shorten(toStorable(isText ? text : convertHtmlToText(html)).trim(), maxLengths.body),
   };
 }
 
 const options = { forceRfc822Attachments: true };
 
+export const parseMail = (bytes: Buffer): Promise<Email | null> => parseKnownCharsets(bytes).catch(() => null);
+
 /** Chinese mail clients often omit the charset or name an unknown one: damaged text is parsed again as GB18030. */
-async function parseMail(bytes: Buffer): Promise<Email> {
+async function parseKnownCharsets(bytes: Buffer): Promise<Email> {
   const source = bytes.toString('latin1').replace(/;\s*charset\s*=\s*("[^"\n]*"|[^\s;"]*)/gi, removeUnknownCharset);
   const mail = await PostalMime.parse(Buffer.from(source, 'latin1'), options);
   const { subject, text, html } = mail;
@@ -88,12 +97,22 @@ const shorten = (text: string, max: number) =>
 const unseen = /<!--[\s\S]*?(?:-->|$)|<(style|script|head|title|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const ends = /<(?:br|hr|\/?(?:p|div|tr|li|ul|ol|table|blockquote|pre|h[1-6]))\b[^<>]*>/gi;
 const entities = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
-const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }));
+const named = new Map(
+  Object.entries({
+    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ensp: ' ', emsp: ' ' },
+    ...{ ndash: '–', mdash: '—', minus: '−', hellip: '…', middot: '·', bull: '•', times: '×', deg: '°' },
+    ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', euro: '€', pound: '£', yen: '¥' },
+  }),
+);
+/** Those that hold no other cell. */
+const cells = /<(t[dh])\b[^<>]*>((?:[^<]|<(?!\/?t(?:d|h|able)\b))*)<\/\1\s*>/gi;
 
 function convertHtmlToText(html: string): string {
   return html
     .replace(unseen, ' ')
     .replace(/\s+/g, ' ')
+    .replace(cells, (_, __, content: string) => `${content.replace(ends, ' ').trim()}\t`)
+    .replace(quotes, (tag) => (tag.startsWith('</') ? `\n${quoteEnd}\n` : `\n${quoteStart}\n`))
     .replace(ends, '\n')
     .replace(/<[^<>]*>/g, '')
     .replace(entities, (written, decimal, hex, name) => {
@@ -102,5 +121,22 @@ function convertHtmlToText(html: string): string {
       return code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
     })
     .replace(/(?:(?<![ \t])[ \t]+)?\n[ \t]*/g, '\n')
+    .split(/(?<=\n)/)
+    .map(markQuoted())
+    .join('')
     .replace(/\n{3,}/g, '\n\n');
+}
+
+const quotes = /<\/?blockquote\b[^<>]*>/gi;
+const [quoteStart, quoteEnd] = ['\u0002', '\u0003'];
+
+/** Lines of a block quotation begin with `>`, as in plain text. */
+function markQuoted(): (line: string) => string {
+  let depth = 0;
+  return (line) => {
+    if (line.startsWith(quoteStart)) depth++;
+    else if (line.startsWith(quoteEnd)) depth = Math.max(0, depth - 1);
+    else return depth && line.trim() ? `> ${line}` : line;
+    return '';
+  };
 }

@@ -13,3 +13,6 @@ const shared = [
 export const sharedDomain = `^(.+\\.)?(${shared
   .map((domain) => domain.replaceAll('.', '\\.').replace('*', '(com?\\.)?[a-z]+'))
   .join('|')})$`;
+
+const sharedPattern = new RegExp(sharedDomain);
+export const isSharedDomain = (domain: string): boolean => sharedPattern.test(domain);

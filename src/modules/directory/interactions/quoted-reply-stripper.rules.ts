@@ -17,13 +17,16 @@ export function extractSnippet(body: string | null): string | null {
 }
 
 function* readOwnWords(body: string): Generator<string> {
-  for (const line of readOwnLines(body)) for (const [word] of line.matchAll(/\S+/g)) yield word;
+  for (const { text } of listOwnLines(body)) for (const [word] of text.matchAll(/\S+/g)) yield word;
 }
 
-/** One pass with a bounded number of checks per line, so that hostile mails cost linear time. */
-function* readOwnLines(body: string): Generator<string> {
+/** The lines that the sender wrote, with their places in the text. One pass with a bounded number of checks per line, so that hostile mails cost linear time. */
+export function* listOwnLines(body: string): Generator<{ text: string; start: number }> {
   const lines = body.split('\n');
+  let start = 0;
+  let counted = 0;
   for (let at = 0; at < lines.length; at++) {
+    for (; counted < at; counted++) start += (lines[counted] ?? '').length + 1;
     const line = lines[at] ?? '';
     if (isBlank(line) || isQuote(line)) continue;
     const height = countAttributionLines(lines, at);
@@ -34,7 +37,7 @@ function* readOwnLines(body: string): Generator<string> {
       continue;
     }
     if (isSeparator(line) || isHeaderBlock(lines, at)) return;
-    yield line;
+    yield { text: line, start };
   }
 }
 

@@ -22,7 +22,7 @@ const ResourceRef = builder.objectRef<EventRow>('EventSubject').implement({
   }),
 });
 
-export const EventRef = builder.objectRef<EventRow>('Event').implement({
+const EventRef = builder.objectRef<EventRow>('Event').implement({
   interfaces: [NodeRef],
   description: 'Extension: a fact of the organisation, logged by the transaction that made it true. Kept for 30 days.',
   fields: (t) => ({

@@ -18,7 +18,7 @@ const eventsPerRound = 500;
 const retentionMs = 30 * 24 * 3600_000;
 
 /** Creates the deliveries of new events. A crash leaves either both the deliveries and the position, or neither. */
-export const fanOut = ({ systemEm, now }: System): Promise<unknown> =>
+const fanOut = ({ systemEm, now }: System): Promise<unknown> =>
   systemEm().transactional((em) =>
     em.execute(
       `with behind as (

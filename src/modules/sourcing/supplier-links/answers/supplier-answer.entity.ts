@@ -5,9 +5,9 @@ import type { Approver } from '#modules/identity/approvers/approver.schema.ts';
 import { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import { Rfq, RfqInvitation } from '#modules/sourcing/rfqs/rfq.entity.ts';
 import { SupplierQuote } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.entity.ts';
-import { type AnsweredOffer, AnswerStatus } from './supplier-answer.schema.ts';
+import { type AnswerEvidence, type AnsweredOffer, AnswerSource, AnswerStatus } from './supplier-answer.schema.ts';
 
-/** What a supplier answered by its link. Versions are append-only; at most one per invitation is `proposed`. */
+/** What a supplier answered by its link or by mail. Versions are append-only; at most one per invitation is `proposed`. */
 const SupplierAnswerSchema = defineEntity({
   name: 'SupplierAnswer',
   ...owned,
@@ -24,6 +24,9 @@ const SupplierAnswerSchema = defineEntity({
     ...ownedIdentity,
     version: p.integer(),
     status: p.enum(AnswerStatus.options),
+    source: p.enum(AnswerSource.options).default('link'),
+    /** Of an answer that was read from a mail. */
+    evidence: p.json<AnswerEvidence[]>().default('[]'),
     clientAnswerId: p.string().length(120).nullable(),
     /** Null if the supplier declines. */
     offer: p.json<AnsweredOffer>().nullable(),

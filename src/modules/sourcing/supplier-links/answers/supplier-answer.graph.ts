@@ -1,5 +1,6 @@
 import { builder } from '#graph/builder.ts';
 import { addEdge } from '#graph/edge.ts';
+import { withMaxCount } from '#graph/limits/cost.ts';
 import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { definePayload } from '#graph/payload.ts';
@@ -13,12 +14,35 @@ import { RfqInvitationNode } from '#modules/sourcing/rfqs/rfq-invitation.graph.t
 import { QuoteLineRef } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.graph.ts';
 import { acceptAnswer, refuseAnswer } from './answer-decision.service.ts';
 import { type AnswerRow, answerList, answerRecords, readAnswer } from './supplier-answer.queries.ts';
-import { AnswerFilter, AnswerId, AnswerRefusal, AnswerStatus } from './supplier-answer.schema.ts';
+import {
+  AnswerFilter,
+  AnswerId,
+  AnswerRefusal,
+  AnswerSource,
+  AnswerStatus,
+  EvidenceField,
+  EvidenceLanguage,
+} from './supplier-answer.schema.ts';
+
+const maxEvidence = 200;
+
+const EvidenceRef = builder.objectRef<AnswerRow['evidence'][number]>('AnswerEvidence').implement({
+  description: 'Where the mail of a supplier states a value of an answer that was read from it.',
+  fields: (t) => ({
+    field: t.expose('field', { type: zodEnum(EvidenceField) }),
+    lineId: t.expose('lineId', { type: 'ID', nullable: true }),
+    quantity: t.exposeInt('quantity', { nullable: true }),
+    text: t.exposeString('text'),
+    language: t.expose('language', { type: zodEnum(EvidenceLanguage) }),
+    start: t.exposeInt('start'),
+    end: t.exposeInt('end'),
+  }),
+});
 
 export const AnswerRef = builder.objectRef<AnswerRow>('SupplierAnswer').implement({
   interfaces: [NodeRef],
   description:
-    'One version of what a supplier answered by the link in its message. It counts in no comparison before it is accepted.',
+    'One version of what a supplier answered by the link in its message or by mail. It counts in no comparison before it is accepted.',
   fields: (t) => ({
     rfqId: t.expose('rfqId', { type: 'ID' }),
     invitationId: t.expose('invitationId', { type: 'ID' }),
@@ -27,6 +51,12 @@ export const AnswerRef = builder.objectRef<AnswerRow>('SupplierAnswer').implemen
     deliveryId: t.expose('deliveryId', { type: 'ID' }),
     version: t.exposeInt('version'),
     status: t.expose('status', { type: zodEnum(AnswerStatus) }),
+    source: t.expose('source', { type: zodEnum(AnswerSource) }),
+    evidence: t.field({
+      type: [EvidenceRef],
+      extensions: withMaxCount(maxEvidence),
+      resolve: ({ evidence }) => evidence.slice(0, maxEvidence),
+    }),
     isDecline: t.boolean({ resolve: ({ offer }) => offer === null }),
     declineReason: t.exposeString('declineReason', { nullable: true }),
     currency: t.field({ type: 'CurrencyCode', nullable: true, resolve: ({ offer }) => offer?.currency ?? null }),
@@ -60,7 +90,7 @@ const AnswerConnection = createListField(AnswerRef, {
 builder.queryFields((t) => ({
   answers: t.field({
     type: AnswerConnection.type,
-    description: 'Extension: what suppliers answered by their links, newest first unless ordered otherwise.',
+    description: 'Extension: what suppliers answered by their links or by mail, newest first unless ordered otherwise.',
     authScopes: { scope: 'rfqs:read', rights: ['READ'] },
     args: AnswerConnection.args(t.arg),
     resolve: (_, args, ctx, info) => AnswerConnection.read(ctx, args, info),

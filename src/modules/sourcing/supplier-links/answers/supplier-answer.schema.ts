@@ -11,6 +11,28 @@ export const AnswerStatus = z
   .meta({ id: 'SupplierAnswerStatus' });
 export type AnswerStatus = z.output<typeof AnswerStatus>;
 
+/** `link`: entered by the supplier. `mail`: read from its reply. */
+export const AnswerSource = z.enum(['link', 'mail']).meta({ id: 'SupplierAnswerSource' });
+export const EvidenceField = z
+  .enum([
+    ...(['unitPrice', 'currency', 'toolingCost', 'moq', 'leadTimeDays', 'sampleLeadTimeDays'] as const),
+    ...(['incoterm', 'namedPlace', 'validUntil', 'paymentTerms', 'decline'] as const),
+  ])
+  .meta({ id: 'AnswerEvidenceField' });
+export type EvidenceField = z.output<typeof EvidenceField>;
+export const EvidenceLanguage = z.enum(['en', 'zh']).meta({ id: 'EvidenceLanguage' });
+
+/** Where a mail states a value: `text` is the characters of its body from `start` to `end`. */
+export type AnswerEvidence = {
+  field: EvidenceField;
+  lineId: string | null;
+  quantity: number | null;
+  text: string;
+  language: z.output<typeof EvidenceLanguage>;
+  start: number;
+  end: number;
+};
+
 const AnswerLine = QuoteLine.omit({ description: true }).extend({ lineId: z.uuid() });
 const clientAnswerId = z
   .string()

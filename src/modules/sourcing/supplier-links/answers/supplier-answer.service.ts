@@ -4,7 +4,7 @@ import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { parse } from '#kernel/validation.ts';
-import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
+import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { hashToken } from '#modules/sourcing/deliveries/links/link-token.rules.ts';
 import { SupplierLink } from '#modules/sourcing/deliveries/links/supplier-link.entity.ts';
 import { RfqInvitation } from '#modules/sourcing/rfqs/rfq.entity.ts';
@@ -21,7 +21,7 @@ import {
   startOfDayBefore,
   toContent,
 } from './supplier-answer.rules.ts';
-import { chooseAnswerSchema } from './supplier-answer.schema.ts';
+import { type AnswerEvidence, chooseAnswerSchema } from './supplier-answer.schema.ts';
 
 /** `replayed` is true if the answer was there before. */
 type Submission = { answer: SupplierAnswer; replayed: boolean };
@@ -49,7 +49,8 @@ export async function submitAnswer(ctx: Context, token: string, body: object): P
       const details = { closedAt: rfq.closedAt.toISOString() };
       throw new DomainError('rfq_closed', 'This request is closed and accepts no more answers.', details);
     }
-    return { answer: await saveAnswer(ctx, em, { invitation, deliveryId, clientAnswerId, content }), replayed: false };
+    const given = { invitation, deliveryId, clientAnswerId, content, source: 'link', evidence: [] } as const;
+    return { answer: await saveAnswer(ctx, em, given), replayed: false };
   });
 }
 
@@ -69,14 +70,29 @@ type Given = {
   deliveryId: string;
   clientAnswerId: string | null;
   content: AnswerContent;
+  source: SupplierAnswer['source'];
+  evidence: readonly AnswerEvidence[];
 };
 
-async function saveAnswer(
-  ctx: Context,
+type MailAnswer = Pick<Given, 'invitation' | 'deliveryId' | 'content' | 'evidence'> & { receivedMailId: string };
+
+/** What was read from a mail, once per mail. Requires a lock on the request. Nothing if the latest answer is the same. */
+export async function saveMailAnswer(
+  actor: Actor,
   em: EntityManager,
-  { invitation, deliveryId, clientAnswerId, content }: Given,
+  { receivedMailId, ...given }: MailAnswer,
+): Promise<void> {
+  const clientAnswerId = `mail-${receivedMailId}`;
+  const repeated = await loadRepeated(em, given.invitation, clientAnswerId, digestContent(given.content));
+  if (!repeated) await saveAnswer(actor, em, { ...given, clientAnswerId, source: 'mail' });
+}
+
+async function saveAnswer(
+  actor: Actor,
+  em: EntityManager,
+  { invitation, deliveryId, clientAnswerId, content, source, evidence }: Given,
 ): Promise<SupplierAnswer> {
-  const now = ctx.now();
+  const now = actor.now();
   const { id: invitationId, owner, rfqId } = invitation;
   const recent = { invitationId, createdAt: { $gt: startOfDayBefore(now) } };
   const answers = await em.find(SupplierAnswer, recent, { fields: ['createdAt'], orderBy: { version: 'asc' } });
@@ -90,11 +106,11 @@ async function saveAnswer(
   const contentSha256 = digestContent(content);
   const answer = em.create(SupplierAnswer, {
     ...{ id: newId(), owner, createdAt: now, updatedAt: now, version, status: 'proposed' },
-    ...{ clientAnswerId, contentSha256, rfqId, invitationId, deliveryId },
+    ...{ clientAnswerId, contentSha256, rfqId, invitationId, deliveryId, source, evidence: [...evidence] },
     ...content,
   });
   if (invitation.status === 'queued') Object.assign(invitation, { status: 'answered', respondedAt: now });
   const entry = { action: 'answer.submitted', resource: 'answer', resourceId: answer.id };
-  writeAuditEntry(ctx, em, owner, { ...entry, detail: { rfqId, version, contentSha256 } });
+  writeAuditEntry(actor, em, owner, { ...entry, detail: { rfqId, version, contentSha256, source } });
   return answer;
 }

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261125224847 extends Migration {
-  override name = 'Migration20261125224847';
+export class Migration20261125234900 extends Migration {
+  override name = 'Migration20261125234900';
 
   override up(): void | Promise<void> {
     this.addSql(

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { codes, errorCodesPath, getMeaning, getStatus } from '#kernel/errors.ts';
 import type { Served } from '#rest/handler.ts';
-import { type Page, setPageHeaders, showPage } from './layout.ts';
+import { type Page, setPageHeaders, showPage } from '../layout.ts';
 
 export function createErrorCodesPage(): Hono<Served> {
   const app = new Hono<Served>();

@@ -1,0 +1,58 @@
+type Page = { text: string; link: string };
+const page = (text: string, link: string): Page => ({ text, link });
+
+export const sidebar: { text: string; items: Page[] }[] = [
+  { text: 'Start', items: [page('Start in five minutes', '/'), page('States and approvals', '/concepts')] },
+  {
+    text: 'Use it',
+    items: [
+      page('Walk-throughs', '/walk-throughs'),
+      page('Messages to factories', '/messages'),
+      page('Factory directory', '/directory'),
+      page('Shipping and tracking', '/shipping'),
+      page('Comparison of quotes', '/quote-comparison'),
+      page('Sign in and keys', '/sign-in-and-keys'),
+    ],
+  },
+  {
+    text: 'Program with it',
+    items: [
+      page('SDK', '/sdk'),
+      page('Command line', '/command-line'),
+      page('Events and webhooks', '/webhooks'),
+      page('Agents', '/agents'),
+      page('GraphQL costs and limits', '/graphql'),
+      page('Pages of a dashboard', '/dashboards'),
+      page('Errors', '/errors'),
+      page('States of a delivery', '/delivery-states'),
+      page('Changes', '/changelog'),
+    ],
+  },
+  {
+    text: 'Run and change it',
+    items: [
+      page('Operations', '/operations'),
+      page('Security', '/security'),
+      page('Architecture', '/architecture'),
+      page('Contributing', '/contributing'),
+      page('Guides', '/guides/'),
+      page('Decisions', '/decisions/'),
+      page('Glossary', '/glossary'),
+    ],
+  },
+];
+
+/** A table of contents for language models (llmstxt.org). */
+export function writeLlmsText(): string {
+  const sections = sidebar.map(({ text, items }) => {
+    const lines = items.map(({ text, link }) => `- [${text}](/docs${link})`);
+    return `## ${text}\n\n${lines.join('\n')}`;
+  });
+  const about = [
+    '# Sourcing gateway',
+    '> Quotes, freight and supplier messages for hardware founders. REST at /api/v1, GraphQL at /graphql. Nothing is sent to a factory before a person has approved the exact content.',
+    '## APIs',
+    '- [OpenAPI document](/api/v1/openapi.json)\n- [API reference](/reference)\n- [GraphQL](/graphql)',
+  ];
+  return `${[...about, ...sections].join('\n\n')}\n`;
+}

@@ -1,0 +1,98 @@
+import { builder } from '#graph/builder.ts';
+import { createListField } from '#graph/list.ts';
+import { defineNode, NodeRef } from '#graph/node.ts';
+import { definePayload } from '#graph/payload.ts';
+import { zodEnum, zodInput } from '#graph/zod.ts';
+import { type ReceivedMailRow, readReceived, receivedRecords, unmatchedList } from './reply.queries.ts';
+import { ReplyAssignment, ReplyDismissal, ReplySource, UnmatchedReason, UnmatchedReplyFilter } from './reply.schema.ts';
+import { assignReply, dismissReply } from './reply.service.ts';
+import { type ReceivedContent, viewContent } from './reply-view.service.ts';
+
+const forOperators = { authScopes: { scope: 'internal:*', internal: true } } as const;
+
+const ContentRef = builder.objectRef<ReceivedContent>('ReceivedMailContent').implement({
+  fields: (t) => ({
+    from: t.exposeString('from'),
+    to: t.exposeStringList('to'),
+    subject: t.exposeString('subject', { nullable: true }),
+    body: t.exposeString('body', { nullable: true }),
+  }),
+});
+
+const UnmatchedReplyRef = builder.objectRef<ReceivedMailRow>('UnmatchedReply').implement({
+  interfaces: [NodeRef],
+  description: 'A received mail that was not matched with a message, so that operator staff decide.',
+  fields: (t) => ({
+    source: t.expose('source', { type: zodEnum(ReplySource) }),
+    reason: t.expose('reason', { type: zodEnum(UnmatchedReason), nullable: true }),
+    isAutomatic: t.exposeBoolean('isAutomatic'),
+    isVerified: t.exposeBoolean('isVerified'),
+    suggestedDeliveryId: t.expose('suggestedDeliveryId', { type: 'ID', nullable: true }),
+    dismissalReason: t.exposeString('dismissalReason', { nullable: true }),
+    content: t.field({
+      type: ContentRef,
+      nullable: true,
+      description: 'Null if the mail could not be read, or once it was assigned. Every read is audited.',
+      resolve: (row, _, ctx) => viewContent(ctx, row),
+    }),
+    receivedAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+defineNode(UnmatchedReplyRef, { lookUp: 'unmatchedReplies', columns: [], records: receivedRecords });
+
+const UnmatchedConnection = createListField(UnmatchedReplyRef, {
+  list: unmatchedList,
+  columns: [],
+  filter: zodInput('UnmatchedReplyFilter', UnmatchedReplyFilter),
+  order: { field: 'RECEIVED_AT', direction: 'ASC' },
+});
+
+builder.queryField('unmatchedReplies', (t) =>
+  t.field({
+    ...forOperators,
+    type: UnmatchedConnection.type,
+    description:
+      'Extension, for operator staff: received mails that wait for a decision, oldest first unless ordered otherwise.',
+    args: UnmatchedConnection.args(t.arg),
+    resolve: (_, args, ctx, info) => UnmatchedConnection.read(ctx, args, info),
+  }),
+);
+
+const AssignPayload = definePayload<{ id: string }>('assignReply', (t) => ({
+  reply: t.field({
+    type: UnmatchedReplyRef,
+    description: 'The assigned reply.',
+    resolve: ({ id }, _, ctx) => readReceived(ctx, id),
+  }),
+}));
+const DismissPayload = definePayload<{ id: string }>('dismissReply', (t) => ({
+  reply: t.field({
+    type: UnmatchedReplyRef,
+    description: 'The dismissed reply.',
+    resolve: ({ id }, _, ctx) => readReceived(ctx, id),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  assignReply: t.field({
+    ...forOperators,
+    type: AssignPayload,
+    description:
+      'Extension, for operator staff: the mail answers this message. It is stored as an interaction, and what it offers is proposed as an answer. Idempotent.',
+    args: { input: t.arg({ type: zodInput('AssignReplyInput', ReplyAssignment), required: true }) },
+    resolve: async (_, { input }, ctx) => {
+      await assignReply(ctx, input);
+      return { id: input.id };
+    },
+  }),
+  dismissReply: t.field({
+    ...forOperators,
+    type: DismissPayload,
+    description: 'Extension, for operator staff: the mail answers no message. Idempotent.',
+    args: { input: t.arg({ type: zodInput('DismissReplyInput', ReplyDismissal), required: true }) },
+    resolve: async (_, { input }, ctx) => {
+      await dismissReply(ctx, input);
+      return { id: input.id };
+    },
+  }),
+}));

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+type Order = { field: string; direction: 'ASC' | 'DESC' };
+
+export type Column<Row> = {
+  id: string;
+  label: string;
+  /** Name of the order of the service, if the column can be sorted. */
+  order?: string;
+  isMain?: boolean;
+  isNumber?: boolean;
+  render: (row: Row) => ReactNode;
+};
+
+type Props<Row> = {
+  label: string;
+  columns: Column<Row>[];
+  rows: readonly Row[];
+  order?: Order | null;
+  onOrder?: (order: Order) => void;
+};
+
+/** On a narrow screen each row is a card, with the labels beside the values. */
+export function Table<Row extends { id: string }>({ label, columns, rows, order, onOrder }: Props<Row>) {
+  return (
+    <div className="table-scroll">
+      <table className="table" aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.id} column={column} order={order ?? null} onOrder={onOrder} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map(({ id, label: name, isMain, isNumber, render }) => (
+                <td key={id} data-label={name} className={toCellClass(isMain, isNumber)}>
+                  {render(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const toCellClass = (isMain = false, isNumber = false) => (isMain ? 'main' : isNumber ? 'end' : undefined);
+
+type HeadProps<Row> = { column: Column<Row>; order: Order | null; onOrder: Props<Row>['onOrder'] };
+
+function Head<Row>({ column: { label, order: field, isNumber }, order, onOrder }: HeadProps<Row>) {
+  const direction = field !== undefined && order?.field === field ? order.direction : null;
+  const sort = direction && (direction === 'ASC' ? 'ascending' : 'descending');
+  return (
+    <th scope="col" className={toCellClass(false, isNumber)} {...(sort && { 'aria-sort': sort })}>
+      {field === undefined || !onOrder ? (
+        label
+      ) : (
+        <Button kind="bare" onPress={() => onOrder({ field, direction: direction === 'ASC' ? 'DESC' : 'ASC' })}>
+          {label}
+          {direction && <Icon name={direction === 'ASC' ? 'up' : 'down'} />}
+        </Button>
+      )}
+    </th>
+  );
+}

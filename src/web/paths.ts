@@ -1,0 +1,10 @@
+/** Addresses of the dashboard, in the notation of the server's router. The server answers each with the same page. */
+export const dashboardPaths = [
+  '/',
+  '/review',
+  '/review/:id',
+  '/projects',
+  '/projects/:id',
+  '/factories',
+  '/factories/:id',
+] as const;

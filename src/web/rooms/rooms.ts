@@ -1,0 +1,20 @@
+import type { Room } from '../app/room.ts';
+
+/** In the order of the navigation. */
+export const rooms: Room[] = [
+  {
+    label: 'place.home',
+    icon: 'home',
+    rights: ['READ', 'OPERATE', 'REVIEW_CAPABILITIES'],
+    pages: [{ path: '/', load: () => import('./home/home.tsx') }],
+  },
+  {
+    label: 'place.review',
+    icon: 'review',
+    rights: ['READ'],
+    pages: [
+      { path: '/review', load: () => import('./review/review-list.tsx') },
+      { path: '/review/:id', load: () => import('./review/review.tsx') },
+    ],
+  },
+];

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { fetchReplies } from '#modules/sourcing/replies/intake/fetch-replies.service.ts';
+import { startApp, unlimited } from '../../harness.ts';
+import { signed } from '../../stand-ins/resend-events.ts';
+import { startResendInbox } from '../../stand-ins/resend-inbox.ts';
+import { createSecret } from '../deliveries/provider-events/client.ts';
+import { supplierLinks } from '../supplier-links/client.ts';
+
+const inbox = await startResendInbox();
+const secret = createSecret('the secret');
+const settings = { INBOUND_DOMAIN: 'replies.founder.example', MAIL_FROM: 'rfq@founder.example' };
+const provider = { RESEND_WEBHOOK_SECRET: secret, RESEND_API_KEY: 're_inbox', RESEND_BASE_URL: inbox.url };
+const app = await startApp({ ...unlimited, ...settings, ...provider });
+app.secrets.learn('webhook secret', secret.slice('whsec_'.length));
+const { sent } = supplierLinks(app);
+const operator = await app.live({ kind: 'internal', scopes: ['internal:*'] });
+
+const announce = async (event: string, id?: string) => {
+  const callback = signed(event, { secret, at: app.clock.now, ...(id && { id }) });
+  return (await app.app.request('/webhooks/resend/replies', { method: 'POST', ...callback })).status;
+};
+const receive = async (mail: string) => {
+  expect(await announce(inbox.receive(mail))).toBe(204);
+  await fetchReplies(app.system);
+};
+
+const offer =
+  'Housing: 500 pcs USD 3.20, 2000 pcs USD 2.65\nTooling: Housing USD 4,800\nFOB Shenzhen\nLead time: 25 days\n';
+type Written = { replyTo: string; from: string; id: string; dmarc?: string; more?: string; text?: string };
+const write = ({ replyTo, from, id, dmarc = 'pass', more = '', text = offer }: Written) =>
+  `Received: by inbound-smtp.example; Wed, 2 Sep 2026 08:00:00 +0000
+Authentication-Results: amazonses.com; spf=pass; dmarc=${dmarc} header.from=${from.split('@')[1]};
+Received: from mail.factory.example; Wed, 2 Sep 2026 07:59:00 +0000
+From: Ms Li <${from}>
+To: ${replyTo}
+Subject: Re: RFQ
+Date: Wed, 2 Sep 2026 07:59:00 +0000
+Message-ID: <${id}>
+${more}Content-Type: text/plain; charset=utf-8
+
+Dear Sir,
+
+${text}
+Best regards,
+Li
+`;
+
+const answersOf = async (me: Awaited<ReturnType<typeof app.live>>, rfqId: string) => {
+  const { answers } = await me.graphql.request(
+    `query ($rfqId: ID!) { answers(first: 10, filter: { rfqId: $rfqId }) { nodes {
+      id status source currency incoterm namedPlace lines { quantity unitPrice { amount } }
+      evidence { field text language quantity } } } }`,
+    { rfqId },
+  );
+  return answers.nodes;
+};
+const unmatched = async () => {
+  const { unmatchedReplies } = await operator.graphql.request(
+    `{ unmatchedReplies(first: 50) { nodes { id reason isVerified isAutomatic suggestedDeliveryId content { from subject body } } } }`,
+  );
+  return unmatchedReplies.nodes;
+};
+
+async function asked() {
+  const me = await app.live();
+  const request = await sent(me);
+  const mail = request.mail!;
+  return { me, ...request, replyTo: String(mail.reply_to), from: String(mail.to) };
+}
+
+test('a verified reply is proposed as an answer whose values point to the text, once however often it comes', async () => {
+  const { me, rfqId, replyTo, from } = await asked();
+  const event = inbox.receive(write({ replyTo, from, id: 'one@factory.example' }));
+  expect(await Promise.all([announce(event), announce(event, 'msg_other')])).toEqual([204, 204]);
+  await Promise.all([fetchReplies(app.system), fetchReplies(app.system)]);
+  await receive(write({ replyTo, from, id: 'one@factory.example' }));
+  const [answer, ...others] = await answersOf(me, rfqId);
+  expect(others).toEqual([]);
+  expect(answer).toMatchObject({ status: 'proposed', source: 'mail', currency: 'USD', incoterm: 'FOB' });
+  expect(answer.lines.map(({ quantity, unitPrice }) => [quantity, unitPrice.amount])).toEqual([
+    [500, '3.20'],
+    [2000, '2.65'],
+  ]);
+  expect(answer.evidence).toContainEqual({
+    ...{ field: 'unitPrice', quantity: 500, language: 'en' },
+    text: 'Housing: 500 pcs USD 3.20, 2000 pcs USD 2.65',
+  });
+  const replies = await app.asOwner().execute('select count(*)::int as n from delivery_reply');
+  expect(replies).toEqual([{ n: 1 }]);
+});
+
+test('a mail that is not verified, or of another domain, waits for staff, who assign or dismiss it', async () => {
+  const { me, rfqId, deliveryId, replyTo, from } = await asked();
+  await receive(write({ replyTo, from, id: 'two@factory.example', dmarc: 'fail' }));
+  await receive(write({ replyTo, from: 'thief@elsewhere.example', id: 'three@elsewhere.example' }));
+  const forged = 'Authentication-Results: amazonses.com; dmarc=pass header.from=factory.example\n';
+  await receive(write({ replyTo, from, id: 'four@factory.example', dmarc: 'none', more: forged }));
+  expect(await answersOf(me, rfqId)).toEqual([]);
+  const waiting = await unmatched();
+  expect(waiting.map(({ reason, suggestedDeliveryId }) => [reason, suggestedDeliveryId])).toEqual([
+    ['not_verified', deliveryId],
+    ['other_sender', deliveryId],
+    ['not_verified', deliveryId],
+  ]);
+  expect(waiting[0].content).toMatchObject({ from, subject: 'Re: RFQ' });
+  const [first, second, third] = waiting.map(({ id }) => id);
+  const assign = (input: object) =>
+    operator.graph(
+      `mutation ($input: AssignReplyInput!) { assignReply(input: $input) { reply { id reason content { from } } } }`,
+      { input },
+    );
+  const dismiss = (input: object) =>
+    operator.graph(
+      `mutation ($input: DismissReplyInput!) { dismissReply(input: $input) { reply { dismissalReason } } }`,
+      { input },
+    );
+  for (let i = 0; i < 2; i++) {
+    const { body } = await assign({ id: first, deliveryId });
+    expect(body).toMatchObject({ data: { assignReply: { reply: { id: first, reason: null, content: null } } } });
+  }
+  for (const id of [second, third])
+    expect((await dismiss({ id, reason: 'Not of the factory' })).body).toMatchObject({
+      data: { dismissReply: { reply: { dismissalReason: 'Not of the factory' } } },
+    });
+  expect((await assign({ id: second, deliveryId })).body).toMatchObject({
+    errors: [{ extensions: { code: 'reply_not_unmatched' } }],
+  });
+  expect(await unmatched()).toEqual([]);
+  expect(await answersOf(me, rfqId)).toMatchObject([{ status: 'proposed', source: 'mail' }]);
+  const reads = await app
+    .asOwner()
+    .execute(`select count(*)::int as n from audit.entry where action = 'received_mail.read'`)
+    .catch(() =>
+      app.asOwner().execute(`select count(*)::int as n from audit_entry where action = 'received_mail.read'`),
+    );
+  expect(reads[0]!['n']).toBeGreaterThan(0);
+});
+
+test('an absence notice is stored without an answer, and customers cannot read what waits', async () => {
+  const { me, rfqId, replyTo, from } = await asked();
+  await receive(write({ replyTo, from, id: 'five@factory.example', more: 'Auto-Submitted: auto-replied\n' }));
+  expect(await answersOf(me, rfqId)).toEqual([]);
+  const { body } = await me.graph('{ unmatchedReplies(first: 1) { nodes { id } } }', {});
+  expect(body).toMatchObject({ errors: [{ extensions: { code: expect.stringMatching(/internal|scope/) } }] });
+});
+
+test('a process that ends after the mail was fetched leaves it to the next attempt, which stores it once', async () => {
+  const { me, rfqId, replyTo, from } = await asked();
+  expect(await announce(inbox.receive(write({ replyTo, from, id: 'six@factory.example' })))).toBe(204);
+  inbox.next('reset');
+  await fetchReplies(app.system);
+  expect(await answersOf(me, rfqId)).toEqual([]);
+  app.clock.now = new Date(app.clock.now.getTime() + 61_000);
+  await fetchReplies(app.system);
+  expect(await answersOf(me, rfqId)).toMatchObject([{ status: 'proposed' }]);
+});
