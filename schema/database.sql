@@ -368,11 +368,12 @@ create table public.delivery (
   has_link boolean default false not null,
   files jsonb default '[]'::jsonb not null,
   reply_reference character varying(20),
+  in_reply_to_id uuid,
   constraint delivery_pkey PRIMARY KEY (id),
   constraint delivery_reply_reference_unique UNIQUE (reply_reference),
   constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'wechat'::text]))),
   constraint delivery_dispatch_status_check CHECK ((dispatch_status = ANY (ARRAY['ready'::text, 'sending'::text, 'uncertain'::text, 'failed'::text, 'accepted'::text]))),
-  constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['quote_request'::text, 'rfq_publication'::text]))),
+  constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['quote_request'::text, 'rfq_publication'::text, 'counter_question'::text]))),
   constraint delivery_settled_outcome_check CHECK ((settled_outcome = ANY (ARRAY['accepted'::text, 'not_sent'::text]))),
   constraint delivery_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'needs_contact'::text, 'approved'::text, 'queued'::text, 'sent'::text, 'not_sent'::text, 'rejected'::text, 'resend_failed'::text]))),
   constraint delivery_action_id_foreign FOREIGN KEY (action_id) REFERENCES public.action(id),
@@ -394,6 +395,7 @@ CREATE INDEX delivery_owner_updated_at_id_index ON public.delivery USING btree (
 CREATE INDEX delivery_project_id_created_at_id_index ON public.delivery USING btree (project_id, created_at, id);
 CREATE INDEX delivery_queued ON public.delivery USING btree (approved_at) WHERE (status = 'queued'::text);
 CREATE INDEX delivery_search ON public.delivery USING gin (public.delivery_terms(owner, (subject)::text, (factory_name)::text, (factory_name_zh)::text));
+CREATE INDEX delivery_thread ON public.delivery USING btree (in_reply_to_id) WHERE (in_reply_to_id IS NOT NULL);
 CREATE INDEX delivery_without_sender ON public.delivery USING btree (approved_at) WHERE ((status = 'approved'::text) AND (channel = 'email'::text) AND (frozen_from IS NULL));
 alter table public.delivery enable row level security;
 create policy owner on public.delivery using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));

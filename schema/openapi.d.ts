@@ -3050,6 +3050,7 @@ export interface components {
              * @example preview_expired
              * @example disclosure_not_pending
              * @example run_closed
+             * @example delivery_not_sent
              * @example reply_not_unmatched
              * @example answer_not_proposed
              * @example webhook_limit_reached
@@ -8678,7 +8679,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The record is in another state or has changed. Read it and retry. Codes: `approval_review_required`, `approval_review_changed`, `approval_contact_missing`, `approval_context_stale`, `screening_blocked`, `delivery_not_draft`, `project_archived`. */
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `approval_review_required`, `approval_review_changed`, `approval_contact_missing`, `rfq_closed`, `approval_context_stale`, `screening_blocked`, `delivery_not_draft`, `project_archived`. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

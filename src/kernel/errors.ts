@@ -82,6 +82,7 @@ const codeTable = {
   preview_expired: [409, 'The preview has expired. Create a new one.'],
   disclosure_not_pending: [409, 'The disclosure was released or revoked, or has expired.'],
   run_closed: [409, 'The run is closed.'],
+  delivery_not_sent: [409, 'The message has not been sent.'],
   reply_not_unmatched: [409, 'The reply was assigned or dismissed, or could not be read.'],
   answer_not_proposed: [409, 'The answer was accepted, refused or superseded.'],
   webhook_limit_reached: [409, 'The organisation has as many webhooks as it may have. Remove one first.'],

@@ -43,6 +43,7 @@ import '#modules/sourcing/runs/received-run.graph.ts';
 import '#modules/sourcing/runs/run.graph.ts';
 import '#modules/sourcing/runs/run-verbs.graph.ts';
 import '#modules/sourcing/replies/reply.graph.ts';
+import '#modules/sourcing/rfqs/counter-questions/counter-question.graph.ts';
 import '#modules/sourcing/rfqs/disclosures/disclosure.graph.ts';
 import '#modules/sourcing/rfqs/publication/publication.graph.ts';
 import '#modules/sourcing/rfqs/publication/publication-challenge.graph.ts';

@@ -4,8 +4,9 @@ import { globSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
-import { findFreePort } from '#db/embedded/embedded.ts';
+import { findFreePort, startEmbedded } from '#db/embedded/embedded.ts';
 
 const home = await mkdtemp(join(tmpdir(), 'gateway-readme-'));
 await chmod(home, 0o755);
@@ -27,7 +28,10 @@ async function commandsIn(file: string): Promise<string[]> {
   return [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands]) => commands!);
 }
 const walkThroughs = await commandsIn('docs/walk-throughs.md');
-const others = ['README.md', 'docs/directory.md', 'docs/shipping.md', 'docs/graphql.md', 'docs/sign-in-and-keys.md'];
+const others = [
+  ...['README.md', 'docs/first-quote.md', 'docs/directory.md', 'docs/shipping.md', 'docs/graphql.md'],
+  'docs/sign-in-and-keys.md',
+];
 const blocks = (await Promise.all(others.map(commandsIn))).flat();
 const unused = new Set(blocks);
 
@@ -119,11 +123,16 @@ test('the commands of the README and docs work', async () => {
   expect(walked).toContain('"unitPrice":{"amount":"2.1');
   expect(walked).not.toContain('"error');
 
-  const story = await done(block('org create'));
+  const story = await done(block('org create') + block('/publication/approval'), letTimePass);
   expect(story).toContain('This is a request for quotation, not an order.');
   expect(story).toMatch(/Approving sends one email to \S+@\S+\.example with 0 copies\./);
   expect(story).toContain('Handed to the e-mail provider.');
-  expect(mails().match(/^\d+ /gm)).toEqual(['1 ']);
+  expect(mails().match(/^\d+ /gm)).toEqual(['1 ', '2 ', '3 ']);
+  expect(story).toMatch(/^proposed\nsupplier_answer$/m);
+  const compared =
+    '"answerState":"quoted","cells":[{"quantity":500,"quoted":{"total":{"amount":"24250.00","currency":"CNY"}}';
+  expect(story).toContain(compared);
+  expect(story).toContain('"answerState":"sent"');
 
   const [link] = /http\S+/.exec(await done(block('session create')))!;
   const signedIn = await submit('/sign-in/link', { token: new URL(link).searchParams.get('token')! });
@@ -142,6 +151,20 @@ test('the commands of the README and docs work', async () => {
   const [code] = await once(child, 'close');
   expect([code, output()]).toEqual([1, 'The limit sandbox_keys_per_day is 5 per day.\n']);
 }, 300_000);
+
+/** Fifteen minutes, as soon as something waits for them. */
+async function letTimePass() {
+  const { ownerUrl } = await startEmbedded(home);
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  const { rows } = await client.query('select now() as start');
+  const pass = () =>
+    client.query(`update disclosure set release_at = release_at - interval '15 minutes' where created_at >= $1`, [
+      rows[0].start,
+    ]);
+  await vi.waitUntil(async () => (await pass()).rowCount, { timeout: 120_000, interval: 500 });
+  await client.end();
+}
 
 const submit = (path: string, fields: Record<string, string>, cookie = '') =>
   fetch(`http://localhost:${port}${path}`, {

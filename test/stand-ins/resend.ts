@@ -44,6 +44,7 @@ const write = (reply: ServerResponse, { status, body, headers }: Answer) => {
 
 const answers = (accepts: boolean, answer: Answer): Fault => ({ accepts, answer: (reply) => write(reply, answer) });
 const serverError = problem(500, 'internal_server_error');
+const notFound = problem(404, 'not_found');
 
 /** What a request can meet: by `next`, or because its first recipient is called so (`hang@factory.test`). */
 const faults = {
@@ -127,8 +128,13 @@ export async function startResend({
     requests++;
     const raw = await buffer(request);
     const { headers, method, url } = request;
-    const refusal = refusalOf(method, url, headers);
+    const read = method === 'GET' && url?.startsWith('/emails/') ? url.slice('/emails/'.length) : null;
+    const refusal = refusalOf(read === null ? method : 'POST', read === null ? url : '/emails', headers);
     if (refusal) return write(reply, refusal);
+    if (read !== null) {
+      const mail = mails.find(({ id }) => id === read);
+      return write(reply, mail ? { status: 200, body: { object: 'email', id: mail.id, ...mail.body } } : notFound);
+    }
 
     const parsed = Body.refine(({ text, html }) => text ?? html).safeParse(jsonOf(raw));
     if (!parsed.success) return write(reply, problem(422, 'missing_required_field'));
@@ -197,7 +203,7 @@ const keyOf = (headers: IncomingHttpHeaders) => {
 };
 
 function refusalOf(method: string | undefined, url: string | undefined, headers: IncomingHttpHeaders): Answer | null {
-  if (url !== '/emails') return problem(404, 'not_found');
+  if (url !== '/emails') return notFound;
   if (method !== 'POST') return problem(405, 'method_not_allowed');
   if (!headers['user-agent']) return problem(403, 'validation_error');
   if (!headers.authorization) return problem(401, 'missing_api_key');

@@ -105,7 +105,11 @@ const wantsJson = ({ req }: Call): boolean => {
 const findLanguage = ({ req }: Call): Language => pickLanguage(req.query('lang'), req.header('accept-language'));
 
 /** The documented interface. */
-function toJson({ files, answer, requested, status, expiresAt, ...rfq }: SupplierPage, c: Call<Served>, token: string) {
+function toJson(
+  { files, answer, question, requested, status, expiresAt, ...rfq }: SupplierPage,
+  c: Call<Served>,
+  token: string,
+) {
   const { publicUrl } = c.var.ctx.settings;
   return {
     rfq: { ...rfq, currency: requested?.currency ?? null },
@@ -114,6 +118,7 @@ function toJson({ files, answer, requested, status, expiresAt, ...rfq }: Supplie
       ...file,
       url: `${publicUrl}/s/${token}/files/${fileId}`,
     })),
+    question,
     answer: answer && toSent(answer),
     status,
     expiresAt: expiresAt.toISOString(),

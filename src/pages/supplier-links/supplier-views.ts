@@ -14,7 +14,7 @@ export function renderRequestPage(
   filled: Filled | null = null,
 ): Html {
   const words = texts[language];
-  const { reference, status, files, text, quoteBy, requested, expiresAt } = page;
+  const { reference, status, files, text, question, quoteBy, requested, expiresAt } = page;
   const fact = (name: string, value: unknown) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
   return renderDocument(
     words.title(reference),
@@ -30,6 +30,14 @@ export function renderRequestPage(
         </dl>
         ${status === 'open' && html`<p>${requested ? words.answer : words.reply}</p>`}
       </section>
+      ${
+        question &&
+        html`<section class="card" aria-labelledby="question">
+        <h2 id="question">${words.question}</h2>
+        ${question.sentAt && html`<p class="hint">${renderDay(question.sentAt, words)}</p>`}
+        <p class="message">${renderForeignLines(question.text[language])}</p>
+      </section>`
+      }
       <section class="card" aria-labelledby="files">
         <h2 id="files">${words.files}</h2>
         ${

@@ -32,6 +32,7 @@ export type Texts = {
   size: (bytes: string) => string;
   download: string;
   text: string;
+  question: string;
   reply: string;
   answer: string;
   date: Intl.DateTimeFormat;
@@ -58,6 +59,7 @@ export const texts: Record<Language, Texts> = {
     size: (bytes) => `${bytes} bytes`,
     download: 'Download',
     text: 'The request',
+    question: 'Our latest question',
     reply: 'Please reply to the message in which you received this link.',
     answer: 'Please fill in the quotation below, or reply to the message in which you received this link.',
     date: new Intl.DateTimeFormat('en-GB', day),
@@ -87,6 +89,7 @@ export const texts: Record<Language, Texts> = {
     size: (bytes) => `${bytes}字节`,
     download: '下载',
     text: '询价内容',
+    question: '我方最近的提问',
     reply: '请直接回复您收到此链接的那封邮件或消息。',
     answer: '请填写下方的报价，或直接回复您收到此链接的那封邮件或消息。',
     date: new Intl.DateTimeFormat('zh-CN', day),

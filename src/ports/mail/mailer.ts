@@ -22,6 +22,8 @@ export type Mailer = {
   send(payload: Uint8Array, idempotencyKey: string, signal?: AbortSignal, attempt?: number): Promise<Outcome>;
 };
 
+const messageIds = z.string().regex(/^<[!-;=?-~]+>(?: <[!-;=?-~]+>)*$/);
+
 /** Strict, so neither a `bcc` nor an address list can add a recipient. */
 const Message = z.strictObject({
   from: z.email(),
@@ -30,6 +32,7 @@ const Message = z.strictObject({
   cc: z.array(z.email()).optional(),
   subject: z.string(),
   text: z.string(),
+  headers: z.strictObject({ 'In-Reply-To': messageIds, References: messageIds }).optional(),
   tags: z.array(z.strictObject({ name: z.string(), value: z.string() })).optional(),
 });
 export type Message = z.output<typeof Message>;

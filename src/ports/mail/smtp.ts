@@ -26,7 +26,7 @@ export function createSmtpMailer({ url, from, timeoutMs }: Options): Mailer {
       if (!isMessage(payload)) return { kind: 'refused', outcome: 'refused' };
       const deadline = AbortSignal.timeout(timeoutMs);
       try {
-        const { from: sender, reply_to: replyTo, to, cc = [], subject, text } = parseMessage(payload);
+        const { from: sender, reply_to: replyTo, to, cc = [], subject, text, headers } = parseMessage(payload);
         const { messageId, rejected } = await (await transport).sendMail({
           envelope: { from: sender, to: [to, ...cc] },
           from: toMailbox(sender),
@@ -35,6 +35,7 @@ export function createSmtpMailer({ url, from, timeoutMs }: Options): Mailer {
           cc: cc.map(toMailbox),
           subject,
           text,
+          ...(headers && { inReplyTo: headers['In-Reply-To'], references: headers.References }),
           encoding: 'quoted-printable',
           messageId: buildMessageId(idempotencyKey, sender),
           signal: signal ? AbortSignal.any([deadline, signal]) : deadline,

@@ -52,6 +52,10 @@ const DeliverySchema = defineEntity({
     { properties: ['projectId', 'createdAt', 'id'] },
     { properties: ['actionId', 'createdAt', 'id'] },
     {
+      name: 'delivery_thread',
+      expression: `create index delivery_thread on delivery (in_reply_to_id) where in_reply_to_id is not null`,
+    },
+    {
       name: 'delivery_without_sender',
       expression: `create index delivery_without_sender on delivery (approved_at) where status = 'approved' and channel = 'email' and frozen_from is null`,
     },
@@ -70,6 +74,8 @@ const DeliverySchema = defineEntity({
     /** Whether the texts hold the placeholder of a supplier link. Not so for drafts of before there were links. */
     hasLink: p.boolean().default(false),
     files: p.json<DeliveryFile[]>().default('[]'),
+    /** Of a counter-question: the first message of the thread. */
+    inReplyToId: p.uuid().nullable(),
     /** 80 random bits as hex, by which a reply is matched. Null for messages of before there were references. */
     replyReference: p.string().length(20).nullable().unique(),
     frozenFrom: p.string().length(254).nullable(),

@@ -20,6 +20,7 @@ const savedColumns = [
   'bodyEn',
   'bodyZh',
   'hasLink',
+  'inReplyToId',
   'files',
   'replyReference',
   'frozenFrom',
@@ -45,13 +46,16 @@ type ProjectStatus = ProjectRow['status'];
 type Saved = Row<Delivery, (typeof savedColumns)[number]>;
 
 /** Of a delivery `d`: whether each request that it was released for is closed. */
-export const requestClosed = `d.kind = 'rfq_publication' and coalesce((select bool_and(q.closed_at is not null)
-  from rfq_invitation i join rfq q on q.id = i.rfq_id where i.delivery_id = d.id), false)`;
+export const requestClosed = `d.kind in ('rfq_publication', 'counter_question') and coalesce((
+  select bool_and(q.closed_at is not null) from rfq_invitation i join rfq q on q.id = i.rfq_id
+  where i.delivery_id = coalesce(d.in_reply_to_id, d.id)), false)`;
 
 export const joinedColumns = {
   factoryName: sql<string | null>`nullif(d.factory_name, '')`,
   contactName: sql<string | null>`c.contact_name`,
-  contactAddress: sql<string | null>`case when f.quarantined then null
+  contactAddress: sql<string | null>`case when f.quarantined or d.in_reply_to_id is not null
+  and (select o.frozen_to from delivery o where o.id = d.in_reply_to_id) is distinct from
+  case when d.channel = 'email' then c.contact_email else c.contact_wechat end then null
   when d.channel = 'email' then c.contact_email else c.contact_wechat end`,
   currentProjectVersion: sql<string>`'v' || p.context_number`,
   projectStatus: sql<ProjectStatus>`p.status`,
@@ -123,6 +127,7 @@ export const readActionDeliveries = (
     const found = await ctx.prepared(`deliveries of actions:${selected}`, { ids }, (db, { ids }) =>
       selectDeliveries(db, columns)
         .where('d.action_id', '=', sql<string>`any(${ids}::uuid[])`)
+        .where('d.in_reply_to_id', 'is', null)
         .orderBy('d.created_at')
         .orderBy('d.id'),
     );

@@ -90,6 +90,7 @@ export const deliveryRoutes: Route[] = [
       'approval_review_required',
       'approval_review_changed',
       'approval_contact_missing',
+      'rfq_closed',
       'approval_context_stale',
       'screening_blocked',
       'delivery_not_draft',

@@ -70,7 +70,11 @@ const renderMailText = ({ bodyEn, bodyZh }: Pick<ReviewContent, 'bodyEn' | 'body
   [bodyZh, bodyEn].filter((body) => body).join(`\n\n${'-'.repeat(40)}\n\n`);
 
 /** The bytes to be stored, and the hash of those to be sent, in which `token` is in the place of its placeholder. */
-function buildPayload(content: ReviewContent, token: string | null): { payload: Buffer; payloadSha256: string } {
+function buildPayload(
+  content: ReviewContent,
+  token: string | null,
+  references: readonly string[] = [],
+): { payload: Buffer; payloadSha256: string } {
   const { from, replyTo, to, cc, subject } = content;
   const text = canonicalizeJson({
     from,
@@ -79,12 +83,19 @@ function buildPayload(content: ReviewContent, token: string | null): { payload: 
     ...(cc.length && { cc }),
     subject: subject ?? '',
     text: renderMailText(content),
+    ...(references.length && { headers: toThreadHeaders(references) }),
     // The provider returns the tag in its events, which identifies the delivery if the response was lost.
     tags: [{ name: 'delivery_id', value: content.deliveryId }],
   });
   const payload = Buffer.from(text);
   return { payload, payloadSha256: sha256(token === null ? payload : renderPayload(payload, token)) };
 }
+
+/** RFC 5322, 3.6.4. `references` are the Message-IDs of the thread, oldest first. */
+const toThreadHeaders = (references: readonly string[]) => ({
+  'In-Reply-To': references.at(-1),
+  References: references.join(' '),
+});
 
 /** The same bytes for the same token. */
 export const renderPayload = (payload: Buffer, token: string): Buffer =>
@@ -97,11 +108,16 @@ export const listScreened = ({ factoryId, name: contactName, address }: ReviewCo
 type ApprovalFacts = Pick<Delivery, 'approvedBy' | 'passkeySignature'> & { reviewSha256: string; approvedAt: Date };
 
 /** The columns of a delivery whose approval freezes its content. */
-export function freeze(content: ReviewContent, approval: ApprovalFacts, token: string | null) {
+export function freeze(
+  content: ReviewContent,
+  approval: ApprovalFacts,
+  token: string | null,
+  references: readonly string[] = [],
+) {
   const status: DeliveryStatus = content.channel === 'email' ? 'approved' : 'queued';
   const { from: frozenFrom, to } = content;
   const recipient = { frozenFrom, frozenName: to.name, frozenTo: to.address };
-  return { ...approval, status, ...recipient, ...buildPayload(content, token) };
+  return { ...approval, status, ...recipient, ...buildPayload(content, token, references) };
 }
 
 /** Contains the payload hash, so that a different payload never reuses a key that the provider remembers. */

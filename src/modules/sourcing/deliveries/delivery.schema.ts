@@ -11,8 +11,13 @@ export const DispatchStatus = z
   .enum(['ready', 'sending', 'uncertain', 'failed', 'accepted'])
   .meta({ id: 'DispatchStatus' });
 export type DispatchStatus = z.output<typeof DispatchStatus>;
-/** `quote_request`: drafted by the action, each approved alone. `rfq_publication`: approved with the publication. */
-export const DeliveryKind = z.enum(['quote_request', 'rfq_publication']).meta({ id: 'DeliveryKind' });
+/**
+ * `quote_request`: drafted by the action, each approved alone. `rfq_publication`: approved with the publication.
+ * `counter_question`: on the thread of one of these, approved alone.
+ */
+export const DeliveryKind = z
+  .enum(['quote_request', 'rfq_publication', 'counter_question'])
+  .meta({ id: 'DeliveryKind' });
 export const Channel = z.enum(['email', 'wechat']).meta({ id: 'Channel' });
 export const Transport = z.enum(['email_provider', 'manual_outbox']).meta({ id: 'Transport' });
 

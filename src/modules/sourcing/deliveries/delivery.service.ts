@@ -31,12 +31,13 @@ import {
 import type { ApproveDelivery, DeliveryListFilter, Rejection } from './delivery.schema.ts';
 import { loadContact } from './delivery-contact.service.ts';
 import { lockDelivery } from './delivery-lock.service.ts';
-import { createDispatch, sendDispatch } from './dispatch/dispatch.service.ts';
+import { createDispatch, isRequestClosed, sendDispatch } from './dispatch/dispatch.service.ts';
 import { createSupplierLink, deriveFirstToken } from './links/supplier-link.service.ts';
 import { deliveryList } from './lists/delivery-list.queries.ts';
 import { findReplyTo } from './replies/reply-address.rules.ts';
 import { findSender } from './review/review.service.ts';
 import { findReview } from './review/review-record.service.ts';
+import { readReferences } from './threads/thread.service.ts';
 
 type ApprovalInput = Omit<z.output<typeof ApproveDelivery>, 'id'>;
 
@@ -64,6 +65,10 @@ async function claim(
   if (!isOpen(status)) throw notDraft(status);
   const project = await em.findOneOrFail(Project, { id: delivery.projectId }, { lockMode: LockMode.PESSIMISTIC_READ });
   assertActive(project);
+  // Closing locks the project, which is locked here.
+  if (await isRequestClosed(em, delivery)) {
+    throw new DomainError('rfq_closed', 'The quote request is closed. Nothing more is asked about it.');
+  }
   const recipient = await loadContact(em, delivery);
   if (!recipient) {
     throw new DomainError('approval_contact_missing', 'No usable contact of this factory is on file.');
@@ -88,7 +93,12 @@ async function claim(
     assertion && (await verifyApprovalSignature(ctx, em, 'delivery_approval', { id, reviewSha256 }, assertion));
   const passkeySignature = signed?.signature ?? null;
   const token = deriveFirstToken(ctx, content);
-  const frozen = freeze(content, { reviewSha256, approvedAt: ctx.now(), approvedBy, passkeySignature }, token);
+  const frozen = freeze(
+    content,
+    { reviewSha256, approvedAt: ctx.now(), approvedBy, passkeySignature },
+    token,
+    await readReferences(em, delivery),
+  );
   const { payloadSha256 } = Object.assign(delivery, frozen);
   createSupplierLink(em, delivery, token);
   failpoint('approve:after-status');

@@ -158,22 +158,38 @@ function reviewNames(request: ReviewedRequest): string[] {
       company || product ? 'The RFQ is not anonymous: it names the company or product.' : 'The RFQ is not anonymous.',
     ];
   return [
-    "The caller's text is quoted as given in both languages: check that nothing in it identifies the buyer.",
-    ...redactions,
+    ...reviewRedactions(redactions),
     ...unnamedParts.map(
       (no) => `The name of part ${no} only identifies the buyer: state in the request what the part is.`,
     ),
-    ...listUnsearchableNames(identity).map(
-      (name) => `"${name}" is too short to search for: check that the text does not contain it.`,
-    ),
-    ...reviewPersonalData(request),
+    ...reviewIdentity(request),
   ];
 }
+
+type RedactedText = Pick<ReviewedRequest, 'identity' | 'redactions' | 'quoted'>;
+
+/** What to check in an anonymous text of the caller. */
+export const listTextRequirements = (text: RedactedText): string[] => [
+  ...reviewRedactions(text.redactions),
+  ...reviewIdentity(text),
+];
+
+const reviewRedactions = (redactions: readonly string[]): string[] => [
+  "The caller's text is quoted as given in both languages: check that nothing in it identifies the buyer.",
+  ...redactions,
+];
+
+const reviewIdentity = (text: RedactedText): string[] => [
+  ...listUnsearchableNames(text.identity).map(
+    (name) => `"${name}" is too short to search for: check that the text does not contain it.`,
+  ),
+  ...reviewPersonalData(text),
+];
 
 const addressPattern = /https?:\/\/|www\.|[^\s@]@[^\s@]/i;
 const maxShown = 3;
 
-function reviewPersonalData({ quoted, identity }: ReviewedRequest): string[] {
+function reviewPersonalData({ quoted, identity }: RedactedText): string[] {
   const found = quoted.map((text) => findLikelyPersonalData(text, identity.vocabulary));
   const flag = (kind: keyof LikelyPersonalData, what: string) => {
     const all = [...new Set(found.flatMap((one) => one[kind]))];

@@ -8,10 +8,12 @@ import type { Terms } from '#modules/sourcing/rfqs/rfq.schema.ts';
 import type { Words } from '#text/prose.ts';
 import {
   findLatestAnswer,
+  findLatestQuestion,
   findLink,
   findStoredFile,
   type LinkRow,
   readDisclosedRfq,
+  readFirstMessage,
   type SentAnswer,
 } from './supplier-link.queries.ts';
 import { computeExpiry, type DisclosedLine, describeLines, resolveLinkStatus } from './supplier-link.rules.ts';
@@ -24,6 +26,8 @@ export type SupplierPage = {
   requested: Pick<Terms, 'currency' | 'incoterm' | 'namedPlace'> | null;
   lines: DisclosedLine[];
   text: Words;
+  /** The latest counter-question. */
+  question: { text: Words; sentAt: string | null } | null;
   files: DeliveryFile[];
   /** The latest. */
   answer: SentAnswer | null;
@@ -38,18 +42,25 @@ export async function readSupplierPage(ctx: Context, token: string): Promise<Sup
   const { link, status } = found;
   const rfq = await readDisclosedRfq(ctx, link);
   const answer = rfq && (await findLatestAnswer(ctx, link));
+  const question = await findLatestQuestion(ctx, link);
   return {
     reference: formatRfqReference(link.actionId),
     quoteBy: rfq ? rfq.quoteBy : link.askedQuoteBy,
     requested: rfq?.requested ?? null,
     lines: rfq ? describeLines(rfq) : [],
-    text: rfq ? { en: rfq.textEn, zh: rfq.textZh } : { en: cutLink(link.bodyEn ?? ''), zh: cutLink(link.bodyZh ?? '') },
+    text: rfq ? { en: rfq.textEn, zh: rfq.textZh } : toText(await readFirstMessage(ctx, link)),
+    question: question && { text: toText(question), sentAt: question.sentAt ?? question.approvedAt },
     files: link.files,
     answer,
     status,
     expiresAt: computeExpiry(link),
   };
 }
+
+const toText = ({ bodyEn, bodyZh }: { bodyEn: string | null; bodyZh: string | null }): Words => ({
+  en: cutLink(bodyEn ?? ''),
+  zh: cutLink(bodyZh ?? ''),
+});
 
 export type SupplierFile = DeliveryFile & { owner: string; deliveryId: string; transferId: string };
 

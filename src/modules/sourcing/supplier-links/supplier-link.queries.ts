@@ -11,15 +11,17 @@ import type { LinkState } from './supplier-link.rules.ts';
 type Db = Context['rows'];
 
 const linkColumns = ['deliveryId', 'owner', 'revokedAt'] as const;
-const messageColumns = ['bodyEn', 'bodyZh', 'files', 'actionId', 'approvedAt', 'sentAt'] as const;
+const messageColumns = ['files', 'actionId', 'approvedAt', 'sentAt'] as const;
+/** The message that the thread began with. */
+const firstId = sql<string>`coalesce(d.in_reply_to_id, d.id)`;
 export type LinkRow = Row<SupplierLink, (typeof linkColumns)[number]> &
   Row<Delivery, (typeof messageColumns)[number]> &
-  LinkState & { rfqId: string | null; askedQuoteBy: string | null };
+  LinkState & { rfqId: string | null; askedQuoteBy: string | null; firstDeliveryId: string };
 
 /** A factory that is invited again with the same message keeps its link: the latest publication decides. */
 const latestRfq = (column: 'id' | 'closed_at') =>
   sql<string | null>`(select q.${sql.ref(column)} from rfq_invitation i join rfq q on q.id = i.rfq_id
-  where i.delivery_id = d.id order by q.created_at desc limit 1)`;
+  where i.delivery_id = ${firstId} order by q.created_at desc limit 1)`;
 
 const selectLinks = (db: Db) =>
   db
@@ -29,6 +31,7 @@ const selectLinks = (db: Db) =>
     .select(columns('l', linkColumns))
     .select(columns('d', messageColumns))
     .select([
+      firstId.as('firstDeliveryId'),
       'd.status as deliveryStatus',
       latestRfq('id').as('rfqId'),
       latestRfq('closed_at').as('closedAt'),
@@ -75,7 +78,7 @@ export type SentAnswer = Row<SupplierAnswer, (typeof sentColumns)[number]>;
 /** What the holder of a link has answered last to the request that the link opens. */
 export async function findLatestAnswer(
   ctx: Context,
-  { owner, deliveryId, rfqId }: LinkRow,
+  { owner, firstDeliveryId, rfqId }: LinkRow,
 ): Promise<SentAnswer | null> {
   const found = await ctx
     .systemRows()
@@ -83,11 +86,47 @@ export async function findLatestAnswer(
     .select(columns('w', sentColumns))
     .where('w.owner', '=', owner)
     .where('w.rfq_id', '=', rfqId)
-    .where('w.delivery_id', '=', deliveryId)
+    .where('w.delivery_id', '=', firstDeliveryId)
     .orderBy('w.version', 'desc')
     .executeTakeFirst();
   return found ?? null;
 }
+
+const questionColumns = ['bodyEn', 'bodyZh', 'approvedAt', 'sentAt'] as const;
+export type QuestionRow = Row<Delivery, (typeof questionColumns)[number]>;
+
+/** The latest message on the thread of the link after the first. One that has not left is shown by its own link alone. */
+export async function findLatestQuestion(
+  ctx: Context,
+  { owner, firstDeliveryId, deliveryId }: LinkRow,
+): Promise<QuestionRow | null> {
+  const found = await ctx
+    .systemRows()
+    .selectFrom('delivery as d')
+    .select(columns('d', questionColumns))
+    .where('d.owner', '=', owner)
+    .where('d.in_reply_to_id', '=', firstDeliveryId)
+    .where(sql<boolean>`(d.status = 'sent' or d.id = ${deliveryId})`)
+    .orderBy(sql`coalesce(d.sent_at, d.approved_at)`, 'desc')
+    .orderBy('d.id', 'desc')
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+const firstColumns = ['bodyEn', 'bodyZh'] as const;
+
+/** The text of the message that the thread of the link began with. */
+export const readFirstMessage = (
+  ctx: Context,
+  { owner, firstDeliveryId }: LinkRow,
+): Promise<Row<Delivery, (typeof firstColumns)[number]>> =>
+  ctx
+    .systemRows()
+    .selectFrom('delivery as d')
+    .select(columns('d', firstColumns))
+    .where('d.owner', '=', owner)
+    .where('d.id', '=', firstDeliveryId)
+    .executeTakeFirstOrThrow();
 
 const storedColumns = ['contentTransferId'] as const;
 export type StoredFile = Row<EngineeringFile, (typeof storedColumns)[number]>;

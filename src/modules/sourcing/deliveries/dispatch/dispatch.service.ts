@@ -166,7 +166,7 @@ export async function loadDispatchContext(
 }
 
 /** Closing locks the project, which is locked here. A factory that is invited again keeps the message of the first. */
-async function isRequestClosed(em: EntityManager, { id }: Delivery): Promise<boolean> {
+export async function isRequestClosed(em: EntityManager, { id }: Pick<Delivery, 'id'>): Promise<boolean> {
   const query = `select ${requestClosed} as closed from delivery d where d.id = ?`;
   const [found] = await em.execute<{ closed: boolean }[]>(query, [id]);
   return assertDefined(found, 'Delivery').closed;

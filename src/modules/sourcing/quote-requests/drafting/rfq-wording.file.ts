@@ -72,6 +72,8 @@ const placeholders = {
   regards: [],
   sender: [],
   sender_by_name: ['company'],
+  question_intro: ['reference'],
+  question_reply: [],
   published_terms: [],
   published_terms_apply: [],
   published_currency: ['currency'],

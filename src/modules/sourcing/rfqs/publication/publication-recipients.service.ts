@@ -24,7 +24,7 @@ export async function loadRecipients(
   const contacts = new Map(
     (await em.find(FactoryContact, { factoryId: ids })).map((contact) => [contact.factoryId, contact]),
   );
-  const earlier = await em.find(Delivery, { actionId, factoryId: ids });
+  const earlier = await em.find(Delivery, { actionId, factoryId: ids, inReplyToId: null });
   const fileIds = files.map(({ fileId }) => fileId);
   const { publicUrl } = settings.settings;
   const recipients = factories.map(async (factory): Promise<PublicationRecipient> => {

@@ -127,7 +127,7 @@ async function addressMessage(
   if (contact?.address !== to.address) return { failure: 'contact_changed' };
   if (findSender(system, channel, to.address) !== from) return { failure: 'sender_changed' };
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } } as const;
-  const earlier = await em.find(Delivery, { actionId: rfq.actionId, factoryId }, lock);
+  const earlier = await em.find(Delivery, { actionId: rfq.actionId, factoryId, inReplyToId: null }, lock);
   if (earlier.some(isUnsettled)) return { failure: 'delivery_unsettled' };
   const alike = await findSentAlike(em, { bodyEn, bodyZh, fileIds: rfq.fileIds }, earlier);
   if (alike) return { delivery: alike, dispatchId: null };

@@ -33,12 +33,13 @@ export async function submitAnswer(ctx: Context, token: string, body: object): P
   if (!link || !disclosed) return null;
   const answer = parse(chooseAnswerSchema(body), body);
   const content = toContent(answer, describeLines(disclosed), ctx.now());
-  const { owner, deliveryId } = link;
+  const { owner, deliveryId: linkDeliveryId, firstDeliveryId: deliveryId } = link;
   return ctx.tenantEm(owner).transactional(async (em) => {
     // Serializes answers with each other, with decisions about them and with closing.
     const rfq = await lockRfq(em, disclosed.id);
     const lock = { lockMode: LockMode.PESSIMISTIC_READ };
-    if (!(await em.findOne(SupplierLink, { deliveryId, tokenSha256: hashToken(token) }, lock))) return null;
+    if (!(await em.findOne(SupplierLink, { deliveryId: linkDeliveryId, tokenSha256: hashToken(token) }, lock)))
+      return null;
     const orderBy = { createdAt: 'asc', id: 'asc' } as const;
     const [invitation] = await em.find(RfqInvitation, { rfqId: rfq.id, deliveryId }, { orderBy, limit: 1 });
     if (!invitation) return null;
