@@ -286,6 +286,7 @@ async function writeEverywhere(app: App, owner: string, word: string): Promise<v
 /** Part of a record that has the id. */
 const idOf: Record<string, string> = {
   delivery_count: 'scope_id',
+  event_counter: 'owner',
   export_chunk: 'export_id',
   record_change: 'record_id',
 };
