@@ -1458,6 +1458,79 @@ CREATE TRIGGER record_changed AFTER UPDATE OF status, assignee ON public.task FO
 CREATE TRIGGER record_inserted AFTER INSERT ON public.task FOR EACH ROW EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.task to gateway_app, gateway_system;
 
+create table public.webhook (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  url character varying(500) not null,
+  types text[] not null,
+  status text not null,
+  sealed_secret character varying(200) not null,
+  former_secret character varying(200),
+  former_secret_until timestamp(3) with time zone,
+  last_sequence bigint not null,
+  failing_since timestamp(3) with time zone,
+  disabled_at timestamp(3) with time zone,
+  constraint webhook_pkey PRIMARY KEY (id),
+  constraint webhook_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
+);
+CREATE INDEX webhook_owner_id_index ON public.webhook USING btree (owner, id);
+alter table public.webhook enable row level security;
+create policy owner on public.webhook using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.webhook to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.webhook to gateway_app, gateway_system;
+
+create table public.webhook_attempt (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  webhook_id uuid not null,
+  delivery_id uuid,
+  status integer,
+  failure text,
+  answer character varying(1024),
+  duration_ms integer not null,
+  constraint webhook_attempt_pkey PRIMARY KEY (id),
+  constraint webhook_attempt_failure_check CHECK ((failure = ANY (ARRAY['address_refused'::text, 'unresolved'::text, 'timeout'::text, 'connection'::text]))),
+  constraint webhook_attempt_delivery_id_foreign FOREIGN KEY (delivery_id) REFERENCES public.webhook_delivery(id) ON DELETE CASCADE,
+  constraint webhook_attempt_webhook_id_foreign FOREIGN KEY (webhook_id) REFERENCES public.webhook(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_attempt_created_at_index ON public.webhook_attempt USING btree (created_at);
+CREATE INDEX webhook_attempt_delivery_id_created_at_index ON public.webhook_attempt USING btree (delivery_id, created_at);
+CREATE INDEX webhook_attempt_webhook_id_index ON public.webhook_attempt USING btree (webhook_id);
+alter table public.webhook_attempt enable row level security;
+create policy owner on public.webhook_attempt using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.webhook_attempt to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.webhook_attempt to gateway_app, gateway_system;
+
+create table public.webhook_delivery (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  webhook_id uuid not null,
+  event_id uuid not null,
+  sequence bigint not null,
+  status text not null,
+  attempts integer not null,
+  next_attempt_at timestamp(3) with time zone,
+  lease_expires_at timestamp(3) with time zone,
+  constraint webhook_delivery_pkey PRIMARY KEY (id),
+  constraint webhook_delivery_webhook_id_event_id_unique UNIQUE (webhook_id, event_id),
+  constraint webhook_delivery_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_delivery_webhook_id_foreign FOREIGN KEY (webhook_id) REFERENCES public.webhook(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_delivery_created_at_index ON public.webhook_delivery USING btree (created_at);
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX webhook_delivery_leased ON public.webhook_delivery USING btree (webhook_id) WHERE (lease_expires_at IS NOT NULL);
+CREATE INDEX webhook_delivery_webhook_id_created_at_id_index ON public.webhook_delivery USING btree (webhook_id, created_at, id);
+alter table public.webhook_delivery enable row level security;
+create policy owner on public.webhook_delivery using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.webhook_delivery to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.webhook_delivery to gateway_app, gateway_system;
+
 -- Sequences
 
 create sequence public.mikro_orm_migrations_id_seq as integer;

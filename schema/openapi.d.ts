@@ -2335,6 +2335,8 @@ export interface components {
             label?: string;
             /** @description Defaults to the default scopes of the mode. */
             scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "answers:write" | "internal:*" | "interactions:read")[];
+            /** @description Instead of `scopes`. `agent`: the default scopes without those that approve, publish or show contacts. */
+            preset?: components["schemas"]["KeyPreset"];
         } | {
             /**
              * @description Sandbox or live.
@@ -3005,6 +3007,7 @@ export interface components {
              * @example key_not_acknowledged
              * @example origin_not_allowed
              * @example role_required
+             * @example agent_key_required
              * @example approval_needs_member
              * @example passkey_required
              * @example passkey_refused
@@ -3050,6 +3053,8 @@ export interface components {
              * @example delivery_not_sent
              * @example reply_not_unmatched
              * @example answer_not_proposed
+             * @example webhook_limit_reached
+             * @example webhook_disabled
              * @example rfq_closed
              * @example passkeys_unavailable
              * @example device_already_decided
@@ -4178,6 +4183,8 @@ export interface components {
         InvitationStatus: "answered" | "declined" | "expired" | "failed" | "pending" | "queued" | "quoted" | "revoked" | "sent";
         /** @enum {string} */
         KeyMode: "live" | "sandbox";
+        /** @enum {string} */
+        KeyPreset: "agent";
         KeyRecord: {
             /**
              * Format: uuid

@@ -8,11 +8,13 @@ import { mailCommand } from '#admin/mail.ts';
 import { receiptCommand } from '#admin/receipt.ts';
 import { rfqCommands } from '#admin/rfq.ts';
 import { taskCommand } from '#admin/task.ts';
+import { webhookCommand } from '#admin/webhook.ts';
 import { getSessionCookieName } from '#http/session-cookie.ts';
 import { DomainError, toPublicError } from '#kernel/errors.ts';
 import { changeApprovalPolicy } from '#modules/identity/approvers/approver.service.ts';
 import { operator, verifyChains } from '#modules/identity/audit/audit.service.ts';
-import { Label } from '#modules/identity/keys/key.schema.ts';
+import { resolveRequested } from '#modules/identity/keys/key.rules.ts';
+import { KeyPreset, Label } from '#modules/identity/keys/key.schema.ts';
 import { createOrganisationKey } from '#modules/identity/keys/key.service.ts';
 import {
   ApprovalPolicy,
@@ -62,14 +64,15 @@ key
   .command('create')
   .requiredOption('--org <id>', 'organisation of the key', uuid)
   .option('--scopes <list>', 'scopes, separated by commas; default: the default scopes of live keys', list)
+  .addOption(new Option('--preset <preset>', 'scopes for a purpose').choices(KeyPreset.options).conflicts('scopes'))
   .option('--label <text>', 'label of the key', label)
-  .action(({ org, scopes, label }) =>
+  .action(({ org, scopes, preset, label }) =>
     withTables(async (em) => {
       const { key, secret } = await createOrganisationKey(
         operator,
         em,
         await findOrganisation(em, org),
-        scopes,
+        resolveRequested({ scopes, preset }, 'live'),
         label ?? null,
       );
       const { id, mode, prefix, last4, createdAt, expiresAt } = key;
@@ -126,6 +129,8 @@ const readSettings = () => readConfig(process.env);
 for (const command of backupCommands({ print, readSettings })) program.addCommand(command);
 program.addCommand(doctorCommand({ print, readSettings }));
 program.addCommand(taskCommand(withTables, parseOption(z.uuid(), 'the id of a task')));
+
+program.addCommand(webhookCommand(withTables, uuid));
 
 const db = program.command('db').description('database');
 db.command('url')

@@ -1,6 +1,14 @@
 import type { Hono } from 'hono';
 
-type Kind = 'supplier link' | 'key' | 'device code' | 'user code' | 'session' | 'link' | 'webhook secret';
+type Kind =
+  | 'supplier link'
+  | 'key'
+  | 'device code'
+  | 'user code'
+  | 'session'
+  | 'link'
+  | 'webhook secret'
+  | 'endpoint secret';
 type Exchange = { at: string; asked: string; said: string };
 
 const forms: [Kind, RegExp][] = [
@@ -9,6 +17,7 @@ const forms: [Kind, RegExp][] = [
   ['user code', /\b[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}\b/g],
   ['session', /(?<=ssd_session=)[\w-]{43}/g],
   ['supplier link', /(?<=\/s\/)[\w-]{43}/g],
+  ['endpoint secret', /\bwhsec_[A-Za-z0-9+/]{43}=/g],
   ['link', /(?<=\/sign-in\/link\?token=)[\w-]{43}/g],
 ];
 
@@ -21,6 +30,7 @@ const issues: Record<Kind, RegExp> = {
   session: /^POST \/sign-in\/(link|passkey\/response)$/,
   'supplier link': /^GET \/s\/|^POST \/s\/[\w-]+\/answers$|^GET \/api\/v1\/outbox$|\boutbox\b/,
   link: /^GET \/sign-in\/link$/,
+  'endpoint secret': /createWebhook|rotateWebhookSecret|^POST \/keys\/webhooks(\/rotate)?$/,
   // It is the operator's own and leaves by no answer.
   'webhook secret': /(?!)/,
 };

@@ -19,6 +19,8 @@ export const sidebar: { text: string; items: Page[] }[] = [
     items: [
       page('SDK', '/sdk'),
       page('Command line', '/command-line'),
+      page('Events and webhooks', '/webhooks'),
+      page('Agents', '/agents'),
       page('GraphQL costs and limits', '/graphql'),
       page('Pages of a dashboard', '/dashboards'),
       page('Errors', '/errors'),

@@ -1,6 +1,7 @@
 import type { Command } from './command/command.ts';
 import { actions } from './commands/actions/actions.ts';
 import { createAction } from './commands/actions/create-action.ts';
+import { mcp } from './commands/agents/mcp.ts';
 import { capabilities } from './commands/capabilities.ts';
 import { approveDelivery } from './commands/deliveries/approve-delivery.ts';
 import { deliveries } from './commands/deliveries/deliveries.ts';
@@ -37,4 +38,5 @@ export const commands: readonly Command[] = [
   ...interviews,
   talk,
   ...guidance,
+  mcp,
 ];

@@ -47,6 +47,14 @@ export const listAllowedScopes = (mode: Mode, kind: OrganisationKind | null): Sc
     )
     .map(([scope]) => scope);
 
+const refusedToAgents: readonly Scope[] = [
+  ...(['approvals:write', 'publications:write', 'contacts:read', 'answers:write', 'internal:*'] as const),
+];
+
+/** Agents are given no key that can approve, publish, accept answers or see contacts. */
+export const isForAgents = (scope: Scope): boolean => !refusedToAgents.includes(scope);
+export const listAgentScopes = (mode: Mode): Scope[] => listDefaultScopes(mode).filter(isForAgents);
+
 export const listRightsFor = (scope: Scope): readonly Right[] => table[scope].rights;
 
 export const scopeDescriptions: Record<Scope, string> = {

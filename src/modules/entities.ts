@@ -18,6 +18,7 @@ import { Passkey, PasskeyChallenge } from '#modules/identity/passkeys/passkey.en
 import { RecordChange } from '#modules/platform/changes/change.entity.ts';
 import { Event, EventCounter } from '#modules/platform/events/event.entity.ts';
 import { Export, ExportChunk } from '#modules/platform/exports/export.entity.ts';
+import { Webhook, WebhookAttempt, WebhookDelivery } from '#modules/platform/webhooks/webhook.entity.ts';
 import { Action } from '#modules/sourcing/actions/action.entity.ts';
 import { Task } from '#modules/sourcing/actions/tasks/task.entity.ts';
 import { Delivery, DeliveryCount, Dispatch, ProviderEvent } from '#modules/sourcing/deliveries/delivery.entity.ts';
@@ -91,6 +92,9 @@ export const entities = [
   SupplierLinkDownload,
   SupplierQuote,
   Task,
+  Webhook,
+  WebhookAttempt,
+  WebhookDelivery,
 ];
 
 export type Tables = {
@@ -147,4 +151,7 @@ export type Tables = {
   supplier_link_download: Table<SupplierLinkDownload>;
   supplier_quote: Table<SupplierQuote>;
   task: Table<Task>;
+  webhook: Table<Webhook>;
+  webhook_attempt: Table<WebhookAttempt>;
+  webhook_delivery: Table<WebhookDelivery>;
 };

@@ -4,6 +4,7 @@ import { challengePurge } from '#modules/identity/passkeys/passkey.job.ts';
 import { changePurge } from '#modules/platform/changes/change.job.ts';
 import { eventPurge } from '#modules/platform/events/event.job.ts';
 import { exportMaintenance } from '#modules/platform/exports/export.job.ts';
+import { webhookDelivery, webhookPurge } from '#modules/platform/webhooks/webhook.job.ts';
 import { actionResuming, actionTimeouts } from '#modules/sourcing/actions/action.job.ts';
 import { dispatching, senderlessApprovals } from '#modules/sourcing/deliveries/dispatch/dispatch.job.ts';
 import { deliveryCountFolding } from '#modules/sourcing/deliveries/lists/delivery-count.job.ts';
@@ -26,6 +27,8 @@ export const jobs: Job[] = [
   actionTimeouts,
   changePurge,
   eventPurge,
+  webhookDelivery,
+  webhookPurge,
   interviewClosing,
   disclosureReleasing,
   rfqClosing,

@@ -22,6 +22,8 @@ import '#modules/sourcing/engineering/downloads/download.graph.ts';
 import '#modules/sourcing/engineering/engineering.graph.ts';
 import '#modules/sourcing/engineering/engineering-verbs.graph.ts';
 import '#modules/platform/events/event.graph.ts';
+import '#modules/platform/webhooks/webhook.graph.ts';
+import '#modules/platform/webhooks/webhook-verbs.graph.ts';
 import { defineExports } from '#modules/platform/exports/export.graph.ts';
 import '#modules/directory/factories/factory.graph.ts';
 import '#modules/directory/factories/factory-explore.graph.ts';

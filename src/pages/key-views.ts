@@ -97,7 +97,10 @@ function renderKeyForm(found: KeyList, { label, scopes }: Draft, wrong: string[]
           ${renderScopeBoxes(found.me.organisation.kind, scopes)}
         </fieldset>
       </details>
-      <button class="primary">Create the key</button>
+      <div class="actions">
+        <button class="primary">Create the key</button>
+        <button name="preset" value="agent">Create a key for an agent</button>
+      </div>
     </form>
   </section>`;
 }

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { Hono } from 'hono';
 import { notFound } from '#kernel/errors.ts';
-import { listDefaultScopes } from '#kernel/scopes.ts';
+import { listAgentScopes, listDefaultScopes } from '#kernel/scopes.ts';
 import { parse, readFieldProblems } from '#kernel/validation.ts';
 import { NewApprovalPolicy } from '#modules/identity/approvers/approver.schema.ts';
 import { KeyId } from '#modules/identity/keys/key.schema.ts';
@@ -48,7 +48,10 @@ export function createKeyPages(schema: GraphQLSchema): Hono<Served> {
   app.post('/keys', async (c) => {
     const { ctx } = c.var;
     const form = await readForm(c);
-    const draft = { label: form.get('label')?.trim() ?? '', scopes: form.getAll('scopes') };
+    const draft = {
+      label: form.get('label')?.trim() ?? '',
+      scopes: form.get('preset') === 'agent' ? listAgentScopes('live') : form.getAll('scopes'),
+    };
     const found = await list({}, ctx);
     // A resubmitted form would create a second key and hide the secret of the first.
     if (form.get('known') !== String(found.keys.totalCount))

@@ -84,11 +84,13 @@ type Place = [path: string, name: string];
 const listPlaces = ({ rights }: Session): Place[] => [
   ...(rights.has('APPROVE') ? [approvals] : []),
   ['/keys', 'Keys'],
+  ...(rights.has('ADMINISTER') ? [webhooks] : []),
   ['/passkeys', 'Passkeys'],
   ['/device', 'Connect a device'],
   reference,
 ];
 const approvals: Place = ['/deliveries', 'Approvals'];
+const webhooks: Place = ['/keys/webhooks', 'Webhooks'];
 const reference: Place = ['/reference', 'API reference'];
 
 const renderNavigation = (places: Place[], path: string): Html => html`<nav aria-label="Main">

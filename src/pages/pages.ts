@@ -27,6 +27,7 @@ import { createPasskeyPages } from './passkeys/passkeys.ts';
 import { renderProblemPage } from './problem.ts';
 import { createReferencePage } from './reference.ts';
 import { createSignInPages } from './sign-in.ts';
+import { createWebhookPages } from './webhooks/webhooks.ts';
 
 export type PageOptions = {
   schema: GraphQLSchema;
@@ -58,6 +59,7 @@ export function createPages({ schema, authenticate: identify, explain, loadDashb
   app.route('/', createDeliveryPages(schema));
   app.route('/', createDevicePages(schema));
   app.route('/', createKeyPages(schema));
+  app.route('/', createWebhookPages(schema));
   app.route('/', createFileRoutes());
   app.route('/', createAssetRoutes());
   app.route('/', createReferencePage());

@@ -10,7 +10,7 @@ import { assertAccess } from '#kernel/access.ts';
 import { assertDefined, isRecord } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
 import { readVariables } from './input.ts';
-import { prepareOperation } from './operation.ts';
+import { followPath, prepareOperation } from './operation.ts';
 import { basePath, isDetail, type Route } from './route.ts';
 
 export type Served = {
@@ -83,18 +83,6 @@ export function createRestRoutes(routes: Route[], schema: GraphQLSchema, identif
 
 const toFileHeaders = ({ headers }: NonNullable<Route['file']>, body: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).map(([header, field]) => [header, String(body[field])]));
-
-function followPath(data: Record<string, unknown>, spread: string | undefined): Record<string, unknown>[] {
-  const path = [data];
-  let selected = data;
-  for (const key of spread?.split('.') ?? []) {
-    const next = selected[key];
-    if (!isRecord(next)) throw new Error(`The response has no object at ${spread}.`);
-    path.push(next);
-    selected = next;
-  }
-  return path;
-}
 
 /** Values of the body in place of `{project.id}`. */
 const fillPath = (template: string, body: Record<string, unknown>): string =>

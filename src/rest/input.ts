@@ -13,11 +13,12 @@ import { isStorable, parseJsonObject } from './strict-json.ts';
 const emptyObject = z.strictObject({});
 
 export async function readVariables(
-  { route, merged, flags }: Operation,
+  operation: Operation,
   c: Call,
   { viewer }: Pick<Context, 'viewer'>,
 ): Promise<Record<string, unknown>> {
-  const { params, query, headers, body, rename = {} } = route;
+  const { route } = operation;
+  const { params, query, headers, body } = route;
   const limitBytes = viewer ? (route.maxBodyBytes ?? maxBodyBytes) : maxAnonymousBodyBytes;
   const input: Record<string, unknown> = {
     ...(params && readParams(params, route.path, c)),
@@ -25,6 +26,14 @@ export async function readVariables(
     ...(headers && readHeaders(headers, c)),
     ...(route.method !== 'GET' && parse(body ?? emptyObject, await readJsonObject(c, limitBytes))),
   };
+  return toVariables(operation, input);
+}
+
+/** Variables of the document from validated input. */
+export function toVariables(
+  { route: { rename = {} }, merged, flags }: Operation,
+  input: Record<string, unknown>,
+): Record<string, unknown> {
   // GraphQL would treat a key with the value undefined as null, which differs from absent.
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   const variables = Object.fromEntries(given.map(([key, value]) => [rename[key] ?? key, value]));

@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { operatorVariable } from '#graph/operations/document.ts';
 import { findRequirement, type Requirement } from '#kernel/access.ts';
-import { assertDefined } from '#kernel/assert.ts';
+import { assertDefined, isRecord } from '#kernel/assert.ts';
 import { type Route, toVariableName } from './route.ts';
 
 export type Operation = {
@@ -100,3 +100,16 @@ const findInputType = (type: TypeNode, schema: GraphQLSchema): GraphQLInputObjec
   const input = getNamedType(typeFromAST(schema, type));
   return isInputObjectType(input) ? input : null;
 };
+
+/** The objects on the path `spread` of a row, from the data itself to what becomes the body. */
+export function followPath(data: Record<string, unknown>, spread: string | undefined): Record<string, unknown>[] {
+  const path = [data];
+  let selected = data;
+  for (const key of spread?.split('.') ?? []) {
+    const next = selected[key];
+    if (!isRecord(next)) throw new Error(`The response has no object at ${spread}.`);
+    path.push(next);
+    selected = next;
+  }
+  return path;
+}

@@ -42,6 +42,10 @@ export type Route = {
   /** Codes beyond those of `listCodes`. */
   errors?: Code[];
   conflictMayPass?: true;
+  /** Offered to agents: it reads, drafts without sending, or only names the page on which a member decides. */
+  mcp?: 'read' | 'draft' | 'page';
+  /** The page about the record, for agents, with arguments such as `/deliveries/{id}`. */
+  page?: `/${string}`;
 };
 
 type File = {

@@ -13,6 +13,7 @@ import { buildHeaders, computeEtag, findMatchingEtag, jsonHeaders, publicCaching
 import { incompleteBody, isClientAbort } from '#http/request-body.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, endpointNotFound, methodNotAllowed, toErrorBody, toErrorHeaders } from '#kernel/errors.ts';
+import { createMcpRoutes } from '#mcp/mcp.ts';
 import type { Readiness } from '#modules/platform/health/readiness.service.ts';
 import { webhooks } from '#modules/webhooks.ts';
 import type { Bundle } from '#pages/dashboard/bundle.ts';
@@ -107,6 +108,12 @@ export function createApp(deps: Deps): Hono<Served> {
     await authenticateApiCaller(c);
     return c.var.ctx;
   }
+  /** By its key alone: cookies are ignored. */
+  async function authenticateAgent(c: Call<Served>): Promise<Context> {
+    if (c.req.header('authorization') !== undefined) return authenticateApi(c);
+    assertAllowed(c);
+    return c.var.ctx;
+  }
   function assertAllowed(c: Call<Served>): void {
     const refusal = anonymousRequests.check(c.var.ctx);
     if (refusal) throw refusal;
@@ -144,6 +151,7 @@ export function createApp(deps: Deps): Hono<Served> {
   app.get(`${basePath}/openapi.json`, servePublicFile(contract));
   app.get('/.well-known/receipt-keys.json', servePublicFile(deps.receipts.published));
   app.route(basePath, createRestRoutes(routes, schema, authenticateApi));
+  app.route('/', createMcpRoutes({ routes, schema, contract, authenticate: authenticateAgent, explain: explainError }));
   app.on(['GET', 'POST'], '/graphql', (c) => {
     c.set('operation', 'graphql');
     if (wantsPage(c)) return showGraphqlPage(c, authenticatePage);

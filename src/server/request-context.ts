@@ -33,6 +33,8 @@ export type ContextDeps = {
   cursors: Cursors;
   receipts: Context['receipts'];
   supplierLinks: Context['supplierLinks'];
+  webhookSender: Context['webhookSender'];
+  secretSeal: Context['secretSeal'];
   hmacSecret: string;
   trustProxy: boolean;
   regionHeader: string | null;
@@ -92,6 +94,12 @@ export class RequestContext implements Context {
   }
   get supplierLinks() {
     return this.#deps.supplierLinks;
+  }
+  get webhookSender() {
+    return this.#deps.webhookSender;
+  }
+  get secretSeal() {
+    return this.#deps.secretSeal;
   }
   get now() {
     return this.#deps.now;

@@ -20,6 +20,7 @@ import { readRequirements } from '#modules/guidance/compliance/requirement.file.
 import { jobs } from '#modules/jobs.ts';
 import { readBacklog } from '#modules/platform/health/backlog.queries.ts';
 import { createReadiness } from '#modules/platform/health/readiness.service.ts';
+import { createSecretSeal } from '#modules/platform/webhooks/secret-seal.rules.ts';
 import { routes } from '#modules/routes.ts';
 import { publishedSchema, schema } from '#modules/schema.ts';
 import { createReceiptSigner } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.service.ts';
@@ -27,6 +28,7 @@ import { createDrafts } from '#modules/sourcing/deliveries/draft.service.ts';
 import { createLinkSigner } from '#modules/sourcing/deliveries/links/link-token.rules.ts';
 import { loadBundle } from '#pages/dashboard/bundle.ts';
 import { selectMailer } from '#ports/mail/simulator.ts';
+import { createWebhookSender } from '#ports/webhooks/webhook-sender.ts';
 import { connectionAs, migrationNames, ormOptions } from '../../mikro-orm.config.ts';
 import { createApp, type Deps } from './app.ts';
 import { asOwner, type Database, openDatabase } from './database.ts';
@@ -45,7 +47,7 @@ import {
   createWriter,
 } from './settings/configured-ports.ts';
 import { loadPersistedOperations } from './settings/persisted-operations.ts';
-import { resolvePublicUrl, resolveShutdownDelay } from './settings/public-url.ts';
+import { isOnThisMachine, resolvePublicUrl, resolveShutdownDelay } from './settings/public-url.ts';
 import { loadSecretKey } from './settings/secret-key.ts';
 import { toSettings } from './settings/settings.ts';
 import {
@@ -109,6 +111,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
   };
   try {
     await assertRowSecurityApplies(orm.em);
+    const secretKey = await loadSecretKey(config);
     const given: Deps = {
       schema,
       publishedSchema,
@@ -123,7 +126,9 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       changes,
       cursors: createCursors(await auth.secret('cursor')),
       receipts: await createReceiptSigner(auth),
-      supplierLinks: createLinkSigner(await loadSecretKey(config)),
+      supplierLinks: createLinkSigner(secretKey),
+      secretSeal: createSecretSeal(secretKey),
+      webhookSender: createWebhookSender({ allowsLoopback: () => isOnThisMachine(config, settings.publicUrl) }),
       hmacSecret: config.IP_PEPPER ?? (await auth.secret('pepper')),
       trustProxy: config.TRUST_PROXY,
       regionHeader: config.REGION_HEADER ?? null,
@@ -157,6 +162,8 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
     const system: System = {
       auth,
       supplierLinks: deps.supplierLinks,
+      secretSeal: deps.secretSeal,
+      webhookSender: deps.webhookSender,
       mailerFor: (address) => selectMailer(deps.mailer, address, deps.settings.mailFrom),
       log,
       now: deps.now,

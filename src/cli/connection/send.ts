@@ -9,6 +9,7 @@ export type Request = {
   key: string | null;
   body?: JsonObject | undefined;
   idempotencyKey?: string | undefined;
+  accept?: string;
   timeoutMs: number;
 };
 
@@ -41,7 +42,7 @@ async function sendOnce(request: Request, interrupted: AbortSignal): Promise<Ans
 
 /** The answer with its body unread; errors while it is read become those of the command through `read`. */
 export async function open(request: Request, interrupted: AbortSignal) {
-  const { method, url, key, body, idempotencyKey, timeoutMs } = request;
+  const { method, url, key, body, idempotencyKey, accept = 'application/json', timeoutMs } = request;
   const timeout = AbortSignal.timeout(timeoutMs);
   let requestId: string | null = null;
   const read = async <T>(part: Promise<T>): Promise<T> => {
@@ -58,7 +59,7 @@ export async function open(request: Request, interrupted: AbortSignal) {
     }
   };
   const headers = {
-    accept: 'application/json',
+    accept,
     'user-agent': `sourcing/${version}`,
     ...(key && { authorization: `Bearer ${key}` }),
     ...(method !== 'GET' && method !== 'DELETE' && { 'content-type': 'application/json' }),

@@ -1,3 +1,4 @@
+import { isLoopback } from '#http/session-cookie.ts';
 import type { Config } from './config.ts';
 
 export const resolvePublicUrl = ({ PUBLIC_URL, HOST, PORT }: Config): string =>
@@ -14,3 +15,7 @@ function toReachableHost(host: string): string {
   if (/^(localhost|127(\.\d+){3}|0\.0\.0\.0|::1?)$/.test(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
+
+/** Nobody elsewhere can call the service, so that it may send to this machine for trials. */
+export const isOnThisMachine = ({ HOST, TRUST_PROXY }: Config, publicUrl: string): boolean =>
+  isLoopbackHost(HOST) && isLoopback(publicUrl) && !TRUST_PROXY;

@@ -76,6 +76,8 @@ const ways: Record<string, Record<string, Record<string, Shape>>> = {
     '': { totals: { const: { grossWeightKg: 1, volumeM3: 1 } }, destination: { const: { country: 'US' } } },
   },
   trackShipment: { '': { number: { const: 'LX123456789CN' } } },
+  createWebhook: { '': { url: { const: 'https://hooks.example/' }, types: { const: ['project_created'] } } },
+  updateWebhook: { '': { url: { const: 'https://taken.example/' }, types: { const: ['project_created'] } } },
   updateProject: { '': { name: { const: 'taken over' } } },
 };
 

@@ -76,6 +76,7 @@ export async function settle(app: App, kind: keyof typeof kinds, shared: Shared)
     await invite(session, word);
     await addPasskey(session, word);
     await letIn(app, session, word);
+    await addWebhook(app, session, owner, word);
     Object.assign(known, { rfqId: await publish(app, ask, known) });
     await answer(app, owner, word);
   }
@@ -145,6 +146,24 @@ const invite = (session: Caller, word: string) =>
   session.graphql.request(
     `mutation { inviteMember(input: { email: "${word}@guests.example", role: owner }) { member { id } } }`,
   );
+
+/** An endpoint with a delivery and an attempt, as if it had answered. */
+async function addWebhook(app: App, session: Caller, owner: string, word: string): Promise<void> {
+  const input = { url: `https://${word}.example/hook`, types: ['project_created'] };
+  await session.graphql.request(
+    'mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { webhook { id } } }',
+    { input },
+  );
+  await app.asOwner().execute(
+    `with made as (
+       insert into webhook_delivery (id, created_at, updated_at, owner, webhook_id, event_id, sequence, status, attempts)
+       select ?, now(), now(), owner, id, ?, 1, 'delivered', 1 from webhook where owner = ? returning *
+     ) insert into webhook_attempt
+       (id, created_at, updated_at, owner, webhook_id, delivery_id, status, answer, duration_ms)
+     select ?, now(), now(), owner, webhook_id, id, 200, ?, 1 from made`,
+    [newId(), newId(), owner, newId(), word],
+  );
+}
 
 /** A passkey, and a challenge that is not used. */
 async function addPasskey(session: Caller, word: string): Promise<void> {
@@ -267,6 +286,7 @@ async function writeEverywhere(app: App, owner: string, word: string): Promise<v
 /** Part of a record that has the id. */
 const idOf: Record<string, string> = {
   delivery_count: 'scope_id',
+  event_counter: 'owner',
   export_chunk: 'export_id',
   record_change: 'record_id',
 };

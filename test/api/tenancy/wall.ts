@@ -141,6 +141,9 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
           'supplier_link',
           'supplier_link_download',
           'supplier_quote',
+          'webhook',
+          'webhook_attempt',
+          'webhook_delivery',
         ],
       ];
       expect([...lacking(sandbox)].toSorted()).toEqual(ofOrganisations);

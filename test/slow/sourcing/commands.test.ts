@@ -125,8 +125,8 @@ const lines: Record<string, Line> = {
   hts: () => ['LED desk lamp', '--material', 'aluminium'],
 };
 const byOperator = ['outbox', 'sent', 'factories interactions'];
-/** `connect` and `disconnect` are walked through in connect.test.ts. */
-const others = ['connect', 'disconnect', 'interviews talk'];
+/** `connect` and `disconnect` are walked through in connect.test.ts, `mcp` in test/slow/mcp. */
+const others = ['connect', 'disconnect', 'interviews talk', 'mcp'];
 
 const keyOf = ({ caller }: Person) => ({ SOURCING_KEY: caller.headers['authorization']!.slice('Bearer '.length) });
 

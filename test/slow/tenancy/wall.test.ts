@@ -16,9 +16,9 @@ test('what an operation needs beside ids names no record', () => {
   // A caller with one of these codes is the one it was issued to: test/api/keys/device/codes.test.ts.
   expect(named.filter((text) => !/Connection: (device|user)Code$/.test(text))).toEqual([
     ...['answerInterview: text', 'assignTask: assignee', 'cancelTask: reason', 'completeTask: text'],
-    ...['compliancePath: description', 'confirmScreening: listVersion', 'createAction: name'],
-    ...['createActionOfKind: name', 'createProject: name'],
-    ...['discoverCapabilities: query', 'factorySearch: q', 'htsCandidates: description'],
+    ...['compliancePath: description', 'confirmScreening: listVersion', 'counterQuestionPreview: text'],
+    ...['createAction: name', 'createActionOfKind: name', 'createCounterQuestion: text', 'createProject: name'],
+    ...['discoverCapabilities: query', 'dismissReply: reason', 'factorySearch: q', 'htsCandidates: description'],
     ...['knowledgeSearch: q', 'markDeliverySent: sentBy', 'previewEngineering: revision'],
     ...[
       'recordSupplierQuote: description',
@@ -49,6 +49,7 @@ test('only root fields take ids', () => {
     'Project.deliveries',
     'Project.rfqs',
     'Project.runs',
+    'Rfq.answers',
   ]);
 });
 

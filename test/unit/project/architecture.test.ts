@@ -13,6 +13,7 @@ const rooms = [
   'db',
   'graph',
   'rest',
+  'mcp',
   'ports',
   'auth',
   'modules',
@@ -52,8 +53,9 @@ const places: [packages: RegExp, allowed: RegExp][] = [
   [/^kysely$/, /^src\/db\/|\.(?:queries|context)\.ts$|^src\/modules\/context\.ts$/],
   [/^@mikro-orm\//, /^src\/(?:db|server|admin)\b|\.(?:entity|service)\.ts$/],
   [/^(?:graphql-yoga|graphql-jit|@pothos\/.*)$/, /^src\/graph\//],
-  [/^hono$|^@hono\//, /^src\/(?:rest|pages|server|auth|http)\/|\.(?:webhook|rest)\.ts$/],
+  [/^hono$|^@hono\//, /^src\/(?:rest|mcp|pages|server|auth|http)\/|\.(?:webhook|rest)\.ts$/],
   [/^nodemailer$|^aws4fetch$|^ai$|^@ai-sdk\//, /^src\/ports\//],
+  [/^@modelcontextprotocol\//, /^src\/mcp\//],
   [/^(?:commander|cli-progress)$/, /^src\/(?:admin|cli|main)/],
 ];
 

@@ -15,6 +15,7 @@ const systemWide = [
   'modules/directory/capabilities/review.(service|queries)',
   'modules/platform/changes/change.service',
   'modules/platform/events/event.service',
+  'modules/platform/webhooks/webhook-delivery.service',
   'modules/sourcing/deliveries/dispatch/(send-due|senderless-approval|settlement).service',
   'modules/sourcing/deliveries/provider-events/(provider-event|simulated-event).service',
   'modules/sourcing/deliveries/outbox/outbox.(service|queries)',
@@ -53,7 +54,7 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   [
     'random numbers',
     /Math\.random|random(?:UUID|Int|Bytes)\(/,
-    /^src\/(db\/embedded\/embedded|pages\/(?:explorer|dashboard\/dashboard)|modules\/sourcing\/deliveries\/replies\/reply-address\.rules|modules\/identity\/(keys\/(key|device)|members\/member)\.rules|auth\/key-format|kernel\/ids|cli\/(command\/request-command|connection\/credentials|commands\/files\/save-file)|server\/(?:settings\/secret-key|backup\/sealing)|sdk\/client)\.ts$/,
+    /^src\/(db\/embedded\/embedded|pages\/(?:explorer|dashboard\/dashboard)|modules\/sourcing\/deliveries\/replies\/reply-address\.rules|modules\/(identity\/(keys\/(key|device)|members\/member)|platform\/webhooks\/(webhook|secret-seal))\.rules|mcp\/untrusted-text|auth\/key-format|kernel\/ids|cli\/(command\/request-command|connection\/credentials|commands\/files\/save-file)|server\/(?:settings\/secret-key|backup\/sealing)|sdk\/client)\.ts$/,
   ],
   [
     'the console',
@@ -71,7 +72,7 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
     /\b(?:systemEm|systemRows|asSystem|forAllTenants|systemRole)\b/,
     new RegExp(`^src/(?:${systemWide.join('|')})`),
   ],
-  ['the error envelope', /\btoErrorBody\(/, /^src\/(server\/(app|refuse-request)|kernel\/errors)\.ts$/],
+  ['the error envelope', /\btoErrorBody\(/, /^src\/(server\/(app|refuse-request)|mcp\/mcp-server|kernel\/errors)\.ts$/],
 ];
 
 /** Without types and comments. */

@@ -10,6 +10,7 @@ export const capabilityRoutes: Route[] = [
   {
     method: 'POST',
     path: '/discover',
+    mcp: 'read',
     summary: 'Ranks published capabilities by criteria, with the reasons and the unmet or unknown criteria.',
     body: Discovery,
     document: `query DiscoverCapabilities($input: DiscoverCapabilitiesInput!) {
@@ -22,6 +23,7 @@ export const capabilityRoutes: Route[] = [
   {
     method: 'GET',
     path: '/capabilities',
+    mcp: 'read',
     summary: 'Published capabilities, and those of the caller in any status. Newest first.',
     query: CapabilityQuery,
     document: `query ListCapabilities($input: CapabilityPageInput!) {

@@ -20,6 +20,7 @@ export const factoryRoutes: Route[] = [
   {
     method: 'GET',
     path: '/factories',
+    mcp: 'read',
     summary: 'The factory directory. Never includes contact details.',
     query: FactoryListQuery,
     document: `query ListFactories($input: FactorySearchInput!, $internal: Boolean!) { ${page} } ${item}`,
@@ -29,6 +30,7 @@ export const factoryRoutes: Route[] = [
   {
     method: 'GET',
     path: '/factories/search',
+    mcp: 'read',
     summary: 'Searches the directory by words in English or Chinese.',
     query: FactorySearchQuery,
     document: `query SearchFactories($input: FactorySearchInput!, $internal: Boolean!) { ${page} } ${item}`,
@@ -38,6 +40,7 @@ export const factoryRoutes: Route[] = [
   {
     method: 'GET',
     path: '/factories/facets',
+    mcp: 'read',
     summary: 'Extension: the number of matching factories per value, largest first, at most 50 values of each.',
     query: FactoryFilterQuery,
     document: `query FactoryFacets($filter: FactoryFilter!) {
@@ -48,6 +51,7 @@ export const factoryRoutes: Route[] = [
   {
     method: 'GET',
     path: '/network/summary',
+    mcp: 'read',
     summary: 'Statistics of the directory.',
     document: `query NetworkSummary {
       summary: networkSummary { total byProcess: byProcessJson byRegion: byRegionJson answeredUs withCertifications importedThrough }
@@ -57,6 +61,7 @@ export const factoryRoutes: Route[] = [
   {
     method: 'GET',
     path: '/factories/{id}',
+    mcp: 'read',
     summary: 'One factory by uuid or directory id, with contacts if the key may read them.',
     params: z.object({ id: z.string().min(1).max(120) }),
     query: FactoryQuery,

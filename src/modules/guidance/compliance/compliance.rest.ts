@@ -5,6 +5,7 @@ export const complianceRoutes: Route[] = [
   {
     method: 'POST',
     path: '/compliance/path',
+    mcp: 'read',
     summary:
       'The rules that apply to a product on its markets, with reasons and unknowns. A planning aid of September 2026.',
     body: CompliancePathInput,

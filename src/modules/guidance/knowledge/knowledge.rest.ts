@@ -10,6 +10,7 @@ export const knowledgeRoutes: Route[] = [
   {
     method: 'GET',
     path: '/knowledge/search',
+    mcp: 'read',
     summary:
       'Searches short guides for words in English or Chinese. Best matches first, each with the matching passage.',
     query: KnowledgeSearchQuery,
@@ -23,6 +24,7 @@ export const knowledgeRoutes: Route[] = [
   {
     method: 'GET',
     path: '/knowledge/documents',
+    mcp: 'read',
     summary: 'Guides in lifecycle order, then by title.',
     query: KnowledgeListQuery,
     document: `query ListKnowledgeDocuments($input: KnowledgeDocumentsInput!) {
@@ -33,6 +35,7 @@ export const knowledgeRoutes: Route[] = [
   {
     method: 'GET',
     path: '/knowledge/documents/{id}',
+    mcp: 'read',
     summary: 'One guide with its text in Markdown and its sources (extension).',
     params: z.object({ id: DocumentId }),
     document: `query GetKnowledgeDocument($id: ID!) {

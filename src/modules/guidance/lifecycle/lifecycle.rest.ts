@@ -5,6 +5,7 @@ export const lifecycleRoutes: Route[] = [
   {
     method: 'GET',
     path: '/lifecycle',
+    mcp: 'read',
     summary: 'The 35 stages of a hardware product in six phases.',
     document: `query GetLifecycle {
       lifecycle { phases { id title order stages { ...LifecycleStageItem } } phaseCount stageCount }
@@ -14,6 +15,7 @@ export const lifecycleRoutes: Route[] = [
   {
     method: 'GET',
     path: '/lifecycle/{stageId}',
+    mcp: 'read',
     summary: 'One stage with questions, deliverables, risks, related actions and guides, and adjacent stages.',
     params: StageParams,
     document: `query GetLifecycleStage($stageId: String!) {

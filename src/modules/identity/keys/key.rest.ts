@@ -43,6 +43,7 @@ export const keyRoutes: Route[] = [
   {
     method: 'GET',
     path: '/me',
+    mcp: 'read',
     summary: 'The authenticated caller with its effective scopes and limits.',
     document: `query GetMe {
       me {

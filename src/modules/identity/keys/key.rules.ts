@@ -1,6 +1,6 @@
 import type { OrganisationKind } from '#kernel/rights.ts';
-import { listAllowedScopes, listDefaultScopes, type Mode, type Scope } from '#kernel/scopes.ts';
-import { type FieldProblem, invalidFields } from '#kernel/validation.ts';
+import { listAgentScopes, listAllowedScopes, listDefaultScopes, type Mode, type Scope } from '#kernel/scopes.ts';
+import { type FieldProblem, invalidField, invalidFields } from '#kernel/validation.ts';
 
 const lifetimeMs = { sandbox: 24 * 3600_000, live: 90 * 24 * 3600_000 } as const;
 
@@ -16,6 +16,14 @@ export function deriveKeyStatus(key: KeyLifetime, now: Date): 'revoked' | 'expir
   if (computeRevokedAt(key, now)) return 'revoked';
   if (new Date(key.expiresAt) <= now) return 'expired';
   return key.temporary ? 'temporary' : 'active';
+}
+
+type Requested = { scopes?: readonly string[] | undefined; preset?: 'agent' | undefined };
+
+export function resolveRequested({ scopes, preset }: Requested, mode: Mode): readonly string[] | undefined {
+  if (!preset) return scopes;
+  if (scopes) throw invalidField('/preset', 'Use either scopes or preset.', { code: 'mutually_exclusive' });
+  return listAgentScopes(mode);
 }
 
 export function resolveScopes(

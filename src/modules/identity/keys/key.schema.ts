@@ -21,11 +21,17 @@ export const Scopes = z
   .max(25)
   .meta({ uniqueItems: true, description: 'Defaults to the default scopes of the mode.' });
 
+export const KeyPreset = z.enum(['agent']).meta({ id: 'KeyPreset' });
+
 export const NewKey = z
   .strictObject({
     mode: KeyMode.default('sandbox'),
     label: Label.optional(),
     scopes: Scopes.optional(),
+    preset: KeyPreset.optional().meta({
+      description:
+        'Instead of `scopes`. `agent`: the default scopes without those that approve, publish or show contacts.',
+    }),
   })
   .meta({
     anyOf: [

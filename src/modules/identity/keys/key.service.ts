@@ -9,7 +9,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Mode, Scope } from '#kernel/scopes.ts';
 import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { ApiKey } from './key.entity.ts';
-import { computeExpiry, resolveScopes } from './key.rules.ts';
+import { computeExpiry, resolveRequested, resolveScopes } from './key.rules.ts';
 import type { NewKey } from './key.schema.ts';
 
 export type IssuedKey = { key: ApiKey; secret: string };
@@ -20,7 +20,7 @@ export async function createKey(ctx: Context, input: z.output<typeof NewKey>): P
 }
 
 async function createSandboxKey(ctx: Context, input: z.output<typeof NewKey>): Promise<IssuedKey> {
-  const scopes = resolveScopes(input.scopes, 'sandbox', null);
+  const scopes = resolveScopes(resolveRequested(input, 'sandbox'), 'sandbox', null);
   await ctx.auth.consumeDaily('sandbox_keys_per_day', ctx.client, ctx.settings.sandboxKeysPerDay);
   const id = newId();
   const em = ctx.tenantEm(id);
@@ -35,14 +35,14 @@ async function createLiveKey(ctx: Context, input: z.output<typeof NewKey>): Prom
   if (viewer?.kind !== 'session')
     throw new DomainError('session_required', 'Sign in as an owner to create a live key.');
   if (viewer.role !== 'owner') throw new DomainError('owner_required', 'Only owners can create live keys.');
-  return createOrganisationKey(ctx, em, viewer.organisation, input.scopes, input.label ?? null);
+  return createOrganisationKey(ctx, em, viewer.organisation, resolveRequested(input, 'live'), input.label ?? null);
 }
 
 export async function createOrganisationKey(
   actor: Actor,
   em: EntityManager,
   { id: organisationId, kind }: Pick<Organisation, 'id' | 'kind'>,
-  requested: string[] | undefined,
+  requested: readonly string[] | undefined,
   label: string | null,
 ): Promise<IssuedKey> {
   const scopes = resolveScopes(requested, 'live', kind);

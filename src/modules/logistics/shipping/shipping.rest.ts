@@ -30,6 +30,7 @@ export const shippingRoutes: Route[] = [
   {
     method: 'POST',
     path: '/shipping/estimate',
+    mcp: 'read',
     summary: 'Estimates shipping cost and duty, each number with its basis. Duty as of September 2026. Not binding.',
     body: EstimateRequest,
     document: `query EstimateShipping($input: ShippingEstimateInput!, $explain: Boolean!) {
@@ -43,6 +44,7 @@ export const shippingRoutes: Route[] = [
   {
     method: 'GET',
     path: '/shipping/providers',
+    mcp: 'read',
     summary: 'Configuration status of the quote and tracking providers.',
     document: `query ListShippingProviders {
       report: shippingProviders {

@@ -5,6 +5,7 @@ export const tariffClassificationRoutes: Route[] = [
   {
     method: 'POST',
     path: '/compliance/hts-candidates',
+    mcp: 'read',
     summary: 'Candidate lines of the US tariff schedule for a product, with reasons. Not a ruling.',
     body: HtsCandidatesInput,
     document: `query FindHtsCandidates($input: HtsCandidatesInput!) {

@@ -12,6 +12,7 @@ export const trackingRoutes: Route[] = [
   {
     method: 'GET',
     path: '/shipping/track/{carrier}/{number}',
+    mcp: 'read',
     summary: 'Tracks a shipment with one provider; `auto` asks both in order until one has events.',
     params: Shipment,
     document: `query TrackShipment($carrier: TrackingCarrier!, $number: String!) {

@@ -55,7 +55,7 @@ const EventRef = builder.objectRef<EventRow>('Event').implement({
     }),
   }),
 });
-defineNode(EventRef, { lookUp: 'events', columns: eventColumns, records: eventRecords });
+export const EventNode = defineNode(EventRef, { lookUp: 'events', columns: eventColumns, records: eventRecords });
 
 const EventConnection = createListField(EventRef, {
   list: eventList,

@@ -5,6 +5,7 @@ export const eventRoutes: Route[] = [
   {
     method: 'GET',
     path: '/events',
+    mcp: 'read',
     summary: 'Extension: events of the last 30 days in the order of their sequence, at most 100.',
     query: EventQuery,
     document: `query ListEvents($after: SafeInt, $type: String, $limit: Int) {

@@ -2,6 +2,7 @@ import { hasScope } from '#kernel/access.ts';
 import type { Viewer } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Scope } from '#kernel/scopes.ts';
+import type { Event } from './event.entity.ts';
 import { EventType } from './event.schema.ts';
 
 /** The scope that reads the record of an event; null: owners only. */
@@ -39,3 +40,10 @@ export function resolveTypes(viewer: Viewer | null, requested: readonly EventTyp
       })
     : new DomainError('owner_required', `Events of the type ${refused} are for signed-in owners.`);
 }
+
+type Logged = Pick<Event, 'id' | 'sequence' | 'type' | 'at' | 'resourceType' | 'resourceId' | 'data'>;
+
+/** The body of the message to webhooks, the same as in REST. */
+export const toEventBody = ({ id, sequence, type, at, resourceType, resourceId, data }: Logged) => ({
+  ...{ id, sequence, type, at, resource: { type: resourceType, id: resourceId }, data },
+});

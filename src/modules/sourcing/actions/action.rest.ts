@@ -14,6 +14,7 @@ export const actionRoutes = (kinds: readonly ActionKind[], deliveryRecord: strin
   {
     method: 'POST',
     path: '/projects/{id}/actions',
+    mcp: 'draft',
     summary: 'Creates an action. Its drafts need approval; nothing is sent.',
     params: ActionId,
     headers: IdempotencyHeader,
@@ -42,6 +43,7 @@ export const actionRoutes = (kinds: readonly ActionKind[], deliveryRecord: strin
   {
     method: 'GET',
     path: '/projects/{id}/actions',
+    mcp: 'read',
     summary: 'The newest 100 actions of a project.',
     params: ActionId,
     rename: { id: 'projectId' },
@@ -55,6 +57,7 @@ export const actionRoutes = (kinds: readonly ActionKind[], deliveryRecord: strin
   {
     method: 'GET',
     path: '/actions',
+    mcp: 'read',
     summary: 'The newest 100 matching actions.',
     query: ActionFilter,
     document: `query ListActions($filter: ActionFilter!) {
@@ -69,6 +72,7 @@ export const actionRoutes = (kinds: readonly ActionKind[], deliveryRecord: strin
   {
     method: 'GET',
     path: '/actions/{id}',
+    mcp: 'read',
     summary: 'One action with its output.',
     params: ActionId,
     document: `query GetAction($id: ID!) { action(id: $id) { ...ActionRecord } } ${record}`,
@@ -78,6 +82,7 @@ export const actionRoutes = (kinds: readonly ActionKind[], deliveryRecord: strin
   {
     method: 'GET',
     path: '/actions/kinds',
+    mcp: 'read',
     summary: 'All kinds of actions with their JSON Schemas.',
     document: `query ListActionKinds {
       list: actionKinds {

@@ -20,6 +20,7 @@ export const deliveryRoutes: Route[] = [
   {
     method: 'GET',
     path: '/deliveries',
+    mcp: 'read',
     summary: 'The newest 100 deliveries, without addresses.',
     query: DeliveryFilter,
     document: `query ListDeliveries($filter: DeliveryFilter!) {
@@ -32,6 +33,8 @@ export const deliveryRoutes: Route[] = [
   {
     method: 'GET',
     path: '/deliveries/{id}',
+    mcp: 'read',
+    page: '/deliveries/{id}',
     summary: 'One delivery with its dispatch.',
     params: DeliveryId,
     document: `query GetDelivery($id: ID!) { detail: delivery(id: $id) { ...DeliveryDetail } } ${detail}`,
@@ -42,6 +45,8 @@ export const deliveryRoutes: Route[] = [
   {
     method: 'GET',
     path: '/deliveries/{id}/review',
+    mcp: 'page',
+    page: '/deliveries/{id}',
     summary: 'The exact message that an approval would send. Approves and sends nothing.',
     params: DeliveryId,
     document: `query ReviewDelivery($id: ID!) {
@@ -70,6 +75,8 @@ export const deliveryRoutes: Route[] = [
   {
     method: 'POST',
     path: '/deliveries/{id}/approve',
+    mcp: 'page',
+    page: '/deliveries/{id}',
     summary: 'Approves the reviewed message and makes one attempt to send it.',
     params: DeliveryId,
     body: Approval,
@@ -94,6 +101,8 @@ export const deliveryRoutes: Route[] = [
   {
     method: 'POST',
     path: '/deliveries/{id}/retry',
+    mcp: 'page',
+    page: '/deliveries/{id}',
     summary: 'Makes another attempt to send the same mail, if that cannot send it twice.',
     params: DeliveryId,
     document: `mutation RetryDelivery($input: RetryDeliveryInput!) {

@@ -20,6 +20,7 @@ export const engineeringRoutes: Route[] = [
   {
     method: 'GET',
     path: '/projects/{id}/engineering',
+    mcp: 'read',
     summary: 'The newest 50 engineering packages and transfers of a project. Counts include all.',
     params: ProjectPath,
     rename: { id: 'projectId' },

@@ -14,6 +14,7 @@ export const interviewRoutes: Route[] = [
   {
     method: 'POST',
     path: '/interviews',
+    mcp: 'draft',
     summary: 'Starts an interview. Interviews cannot be listed: store the id.',
     body: NewInterview,
     document: `mutation StartInterview($input: StartInterviewInput!) {
@@ -27,6 +28,7 @@ export const interviewRoutes: Route[] = [
   {
     method: 'GET',
     path: '/interviews/{id}',
+    mcp: 'read',
     summary: 'One interview with transcript, facts and missing facts.',
     params: InterviewId,
     document: `query GetInterview($id: ID!) { interview(id: $id) { ...InterviewRecord } } ${record}`,
@@ -35,6 +37,7 @@ export const interviewRoutes: Route[] = [
   {
     method: 'POST',
     path: '/interviews/{id}/messages',
+    mcp: 'draft',
     summary: 'Adds a turn to the given version. 409 if the interview has changed, 422 after 16 turns or 30 idle days.',
     params: InterviewId,
     body: InterviewMessage,

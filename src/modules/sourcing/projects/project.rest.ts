@@ -13,6 +13,7 @@ export const projectRoutes: Route[] = [
   {
     method: 'POST',
     path: '/projects',
+    mcp: 'draft',
     summary: 'Creates a project. Takes no idempotency key: before you retry, list the newest projects.',
     body: NewProject,
     document: `mutation CreateProject($input: CreateProjectInput!) {
@@ -25,6 +26,7 @@ export const projectRoutes: Route[] = [
   {
     method: 'GET',
     path: '/projects',
+    mcp: 'read',
     summary: 'The newest 50 projects.',
     document: `query ListProjects { list: projects(first: 50) { projects: nodes { ...ProjectItem } count } } ${item}`,
     spread: 'list',
@@ -32,6 +34,7 @@ export const projectRoutes: Route[] = [
   {
     method: 'GET',
     path: '/projects/{id}',
+    mcp: 'read',
     summary: 'One project with intake and intent.',
     params: ProjectId,
     document: `query GetProject($id: ID!) { project(id: $id) { ...ProjectRecord } } ${projectRecord}`,
@@ -40,6 +43,7 @@ export const projectRoutes: Route[] = [
   {
     method: 'PATCH',
     path: '/projects/{id}',
+    mcp: 'draft',
     summary: 'Changes a project. Replaces the whole intake; an edit of the intent requires expectedContextVersion.',
     params: ProjectId,
     body: ProjectEdit,

@@ -34,6 +34,7 @@ export const rfqRoutes: Route[] = [
   {
     method: 'GET',
     path: '/rfqs',
+    mcp: 'read',
     summary: 'Published quote requests, newest first.',
     query: RfqListQuery,
     document: `query ListRfqs($input: RfqPageInput!) {
@@ -45,6 +46,7 @@ export const rfqRoutes: Route[] = [
   {
     method: 'GET',
     path: '/rfqs/{id}',
+    mcp: 'read',
     summary: 'One quote request with its invitations and all quote versions.',
     params: RfqId,
     document: `query GetRfq($id: ID!) {
@@ -61,6 +63,7 @@ export const rfqRoutes: Route[] = [
   {
     method: 'GET',
     path: '/rfqs/{id}/comparison',
+    mcp: 'read',
     summary: 'Extension: the valid quotes of all suppliers at a quantity, side by side. Does not rank suppliers.',
     params: RfqId,
     query: ComparisonQuery,

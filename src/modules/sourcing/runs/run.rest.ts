@@ -12,6 +12,7 @@ export const runRoutes: Route[] = [
   {
     method: 'POST',
     path: '/inspect',
+    mcp: 'read',
     summary: 'Describes whether a capability can be run, why, and with what input.',
     body: InspectionRequest,
     document: `query InspectCapability($input: InspectCapabilityInput!) {
@@ -25,6 +26,7 @@ export const runRoutes: Route[] = [
   {
     method: 'POST',
     path: '/run',
+    mcp: 'draft',
     summary: 'Saves a quote request against a published capability. Orders and sends nothing.',
     headers: IdempotencyHeader,
     body: RequestedRun,
@@ -40,6 +42,7 @@ export const runRoutes: Route[] = [
   {
     method: 'GET',
     path: '/runs',
+    mcp: 'read',
     summary: 'The newest 100 runs.',
     document: `query ListRuns { list: runs(first: 100) { runs: nodes { ...RunRecord } count } } ${record}`,
     spread: 'list',
@@ -47,6 +50,7 @@ export const runRoutes: Route[] = [
   {
     method: 'GET',
     path: '/runs/{id}',
+    mcp: 'read',
     summary: 'One run with its quote request.',
     params: RunId,
     document: `query GetRun($id: ID!) { run(id: $id) { ...RunRecord } } ${record}`,
