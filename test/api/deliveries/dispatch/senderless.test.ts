@@ -67,7 +67,7 @@ test('all such mails return to draft, and no others', async () => {
   const { me, id } = await approvedWithoutSender();
   const copies = 120;
   await app.asOwner().execute(
-    `insert into delivery select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid()))).*
+    `insert into delivery select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'reply_reference', null))).*
      from delivery d, generate_series(1, ${copies}) where d.id = ?`,
     [id],
   );
