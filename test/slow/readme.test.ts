@@ -30,7 +30,7 @@ async function commandsIn(file: string): Promise<string[]> {
 const walkThroughs = await commandsIn('docs/walk-throughs.md');
 const others = [
   ...['README.md', 'docs/first-quote.md', 'docs/directory.md', 'docs/shipping.md', 'docs/graphql.md'],
-  'docs/sign-in-and-keys.md',
+  ...['docs/sign-in-and-keys.md', 'docs/webhooks.md'],
 ];
 const blocks = (await Promise.all(others.map(commandsIn))).flat();
 const unused = new Set(blocks);
@@ -113,6 +113,8 @@ test('the commands of the README and docs work', async () => {
   expect(landed).toMatch(/"landedUsd":\{"low":[\d.]+,"high":[\d.]+\},"reason":null/);
 
   expect(await done(block('X-Cost-Only'))).toContain('"cost":{"requested":21,');
+
+  expect(await done(block('/events?limit=2'))).toContain('"nextAfter":');
 
   const walked = await done(walkThroughs.join('\n'));
   expect(walked).toContain('currentQuantity: 1500');
