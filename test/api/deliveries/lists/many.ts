@@ -45,6 +45,8 @@ export async function fillDeliveries(client: Client, owner: string, count: numbe
     `set maintenance_work_mem = '512MB'`,
     `alter table delivery disable trigger user`,
     `alter table dispatch disable trigger user`,
+    `alter table project disable trigger record_created`,
+    `alter table action disable trigger record_ended_at_once`,
     ...indexes.rows.map(({ name }) => `drop index ${name}`),
     `create temp table many_project as
      select n, uuidv7(${at} - now()) as id from generate_series(0, ${projects - 1}) n`,
@@ -91,6 +93,8 @@ export async function fillDeliveries(client: Client, owner: string, count: numbe
     `alter index delivery_search alter column 1 set statistics 0`,
     `alter table delivery enable trigger user`,
     `alter table dispatch enable trigger user`,
+    `alter table project enable trigger record_created`,
+    `alter table action enable trigger record_ended_at_once`,
     `delete from delivery_count where owner = '${owner}'`,
     `insert into delivery_count (scope_id, status, channel, transaction_id, owner, count)
      select scope, status, channel, '0', owner, count(*) from delivery, unnest(array[owner, project_id]) as scope
