@@ -79,6 +79,7 @@ export async function settle(app: App, kind: keyof typeof kinds, shared: Shared)
     await addWebhook(app, session, owner, word);
     Object.assign(known, { rfqId: await publish(app, ask, known) });
     await answer(app, owner, word);
+    await reply(app, owner, word);
   }
   await takeAway(key, word);
   Object.assign(known, { ...(await engineer(ask, project.id, word)), capabilityId });
@@ -122,6 +123,24 @@ const answer = (app: App, owner: string, word: string) =>
      select ?, now(), now(), i.owner, 1, 'proposed', ?, ?, i.rfq_id, i.id, l.delivery_id
      from rfq_invitation i join supplier_link l on l.owner = i.owner where i.owner = ? limit 1`,
     [newId(), JSON.stringify(offerOf(word)), sha256(word), owner],
+  );
+
+/** As if its recipient had replied to the approved message by mail. */
+const reply = (app: App, owner: string, word: string) =>
+  app.asOwner().execute(
+    `with source as (
+       insert into interaction_import (id, source, imported_on, mails) values (?, 'test', current_date, 1) returning id
+     ), mail as (
+       insert into mail_message (id, sha256, import_id, import_line, ancestors, sender, recipients)
+       select ?, ?, id, 1, '{}', ?, '{}' from source returning id
+     ), received as (
+       insert into received_mail (id, created_at, updated_at, source, status) values (?, now(), now(), 'resend', 'assigned')
+       returning id
+     ) insert into delivery_reply (id, created_at, updated_at, owner, matched_by, is_automatic, is_verified, received_at,
+         delivery_id, received_mail_id, mail_id)
+       select ?, now(), now(), l.owner, 'reference', false, true, now(), l.delivery_id, received.id, mail.id
+       from supplier_link l, received, mail where l.owner = ? limit 1`,
+    [newId(), newId(), sha256(`reply ${word}`), `${word}@replies.example`, newId(), newId(), owner],
   );
 
 const offerOf = (word: string) => ({

@@ -25,6 +25,8 @@ const wrongKey = () => app.caller({ authorization: 'Bearer garbage', 'x-forwarde
 test('every operation except the OpenAPI document and the pages of REST alone has a GraphQL equivalent', () => {
   expect([...documented.keys()].filter((name) => !twins.has(name)).toSorted()).toEqual([
     'GET /capabilities',
+    // The graph has the connection `events`.
+    'GET /events',
     'GET /factories',
     'GET /factories/search',
     'GET /openapi.json',
