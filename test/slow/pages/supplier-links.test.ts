@@ -26,6 +26,8 @@ test('the page of a link is read and its files are downloaded on a phone without
   expect((await download).suggestedFilename()).toBe('图纸.pdf');
   await page.getByRole('link', { name: 'English' }).click();
   expect(await page.locator('h1').textContent()).toMatch(/^Request for quotation RFQ-/);
+  // A click does not wait for the styles of the next page.
+  await page.waitForLoadState();
   expect(await page.evaluate(measure)).toBe(0);
   await page.getByRole('link', { name: '中文' }).click();
   expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
