@@ -26,7 +26,7 @@ const codeTable = {
   role_required: [403, 'The role of the member lacks the right; `requiredRoles` names the roles that have it.'],
   agent_key_required: [
     403,
-    'Agents need a key that can neither approve nor see contacts; `refusedScopes` names what it has too much.',
+    'Agents need a key that can neither approve nor see contacts; `refusedScopes` names the scopes that it must not have.',
   ],
   approval_needs_member: [403, 'By the policy of the organisation, only a signed-in member may approve.'],
   passkey_required: [403, 'By the policy of the organisation, an approval must be signed with a passkey.'],

@@ -5,7 +5,7 @@ import { createLab, type Draft } from './lab.ts';
 
 const lab = await createLab(await copyDatabase());
 
-/** What the log must hold by what the tables hold, and what it holds. */
+/** The events that the tables imply, and those of the log. */
 const compare = `
   with facts as (
     select id, 'delivery.drafted' as type from delivery

@@ -7,7 +7,7 @@ import { type Created, replayedDescription } from '#modules/identity/idempotency
 import { DeliveryNode, DeliveryRef } from '#modules/sourcing/deliveries/delivery.graph.ts';
 import { deliveryColumns, readDelivery } from '#modules/sourcing/deliveries/delivery.queries.ts';
 import type { CounterQuestionDraft } from './counter-question.rules.ts';
-import { CounterQuestionPreviewInput, NewCounterQuestion } from './counter-question.schema.ts';
+import { CounterQuestion, NewCounterQuestion } from './counter-question.schema.ts';
 import { createCounterQuestion, previewCounterQuestion } from './counter-question.service.ts';
 
 builder.objectField(DeliveryRef, 'inReplyToId', (t) =>
@@ -37,7 +37,7 @@ builder.queryField('counterQuestionPreview', (t) =>
     description: 'Extension: the text of a counter-question, before it is drafted. Saves and sends nothing.',
     authScopes: { scope: 'actions:write' },
     args: {
-      input: t.arg({ type: zodInput('CounterQuestionPreviewInput', CounterQuestionPreviewInput), required: true }),
+      input: t.arg({ type: zodInput('CounterQuestionPreviewInput', CounterQuestion), required: true }),
     },
     resolve: (_, { input }, ctx) => previewCounterQuestion(ctx, input),
   }),

@@ -3,7 +3,7 @@ import { idempotent } from '#modules/identity/idempotency/idempotency.schema.ts'
 
 const text = z.string().min(1).max(2000);
 
-const CounterQuestion = z.strictObject({
+export const CounterQuestion = z.strictObject({
   deliveryId: z.uuid().meta({
     description:
       'A message to the factory that has left or that was answered. Any message of the thread stands for it.',
@@ -16,4 +16,3 @@ const CounterQuestion = z.strictObject({
 export type CounterQuestion = z.output<typeof CounterQuestion>;
 
 export const NewCounterQuestion = CounterQuestion.extend(idempotent);
-export const CounterQuestionPreviewInput = CounterQuestion;
