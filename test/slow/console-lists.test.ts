@@ -12,7 +12,7 @@ const deliveries = await app
   .asOwner()
   .execute<{ id: string }[]>('select id from delivery where owner = ? order by id', [me.organisationId]);
 
-test('the console lists organisations, members, keys, sessions, messages, actions and limits, without contacts and secrets', async () => {
+test('the console lists organisations, members, keys, sessions, messages and limits, without contacts and secrets', async () => {
   const [uncertain, queued] = deliveries.map(({ id }) => id);
   const em = app.asOwner();
   await em.execute(
@@ -20,30 +20,29 @@ test('the console lists organisations, members, keys, sessions, messages, action
     [uncertain],
   );
   await em.execute(`update delivery set status = 'queued', approved_at = now() where id = ?`, [queued]);
-  const answers = {
-    orgs: (await admin('org', 'list', ...org)).answer,
-    members: (await admin('member', 'list', ...org)).answer,
-    keys: (await admin('key', 'list', ...org)).answer,
-    sessions: (await admin('session', 'list', ...org)).answer,
-    uncertain: (await admin('delivery', 'list', ...org)).answer,
-    outbox: (await admin('delivery', 'list', ...org, '--state', 'outbox')).answer,
-    actions: (await admin('action', 'list', ...org)).answer,
-    limits: (await admin('limit', 'show', me.keyId)).answer,
-  };
-  expect(answers).toMatchObject({
-    orgs: { organisations: [{ id: me.organisationId, members: 1, validKeys: 1 }], nextAfter: null },
-    members: { members: [{ id: member.memberId, role: 'owner', sessions: 1 }] },
-    keys: { keys: [{ id: me.keyId, revokedAt: null }] },
-    sessions: { sessions: [{ id: member.sessionId, memberId: member.memberId }] },
-    uncertain: { deliveries: [{ id: uncertain, dispatchStatus: 'uncertain' }] },
-    outbox: { deliveries: [{ id: queued, status: 'queued' }] },
-    actions: { actions: [] },
-    limits: {
+  const list = async (...args: string[]) => (await admin(...args)).answer;
+  const answers = await Promise.all([
+    list('org', 'list', ...org),
+    list('member', 'list', ...org),
+    list('key', 'list', ...org),
+    list('session', 'list', ...org),
+    list('delivery', 'list', ...org),
+    list('delivery', 'list', ...org, '--state', 'outbox'),
+    list('limit', 'show', me.keyId),
+  ]);
+  expect(answers).toMatchObject([
+    { organisations: [{ id: me.organisationId, members: 1, validKeys: 1 }], nextAfter: null },
+    { members: [{ id: member.memberId, role: 'owner', sessions: 1 }] },
+    { keys: [{ id: me.keyId, revokedAt: null }] },
+    { sessions: [{ id: member.sessionId, memberId: member.memberId }] },
+    { deliveries: [{ id: uncertain, dispatchStatus: 'uncertain' }] },
+    { deliveries: [{ id: queued, status: 'queued' }] },
+    {
       limits: expect.arrayContaining([
-        expect.objectContaining({ bucket: `key:${me.keyId}`, lastDay: expect.any(Number) }),
+        { bucket: `key:${me.keyId}`, lastDay: expect.any(Number), lastMinute: expect.any(Number) },
       ]),
     },
-  });
+  ]);
   expect(JSON.stringify(answers)).not.toMatch(/@|factory\.example|ssd_live_\w{9}/);
 });
 

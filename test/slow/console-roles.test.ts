@@ -46,7 +46,9 @@ test('two environments in one cluster, without superusers, each migrate and serv
     return { url, headers: { authorization: `Bearer ${secret}` } };
   };
   const [mine, theirs] = [await key(one), await key(other)];
-  const statuses = [mine, theirs].map(async ({ url, headers }) => (await fetch(`${url}/api/v1/me`, { headers })).status);
+  const statuses = [mine, theirs].map(
+    async ({ url, headers }) => (await fetch(`${url}/api/v1/me`, { headers })).status,
+  );
   expect(await Promise.all(statuses)).toEqual([200, 200]);
   expect((await fetch(`${theirs.url}/api/v1/me`, { headers: mine.headers })).status).toBe(401);
   for (const login of [one.owner, one.service]) {

@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 
 /** Rows that are due, of each kind of record. */
 export const due = {
-  sandboxKeys: 2000,
-  events: 60_000,
+  sandboxKeys: 500,
+  events: 100_000,
   recordChanges: 20_000,
   idempotencyKeys: 30_000,
   sessions: 10_000,

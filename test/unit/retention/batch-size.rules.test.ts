@@ -4,9 +4,9 @@ import { orderChildrenFirst } from '#modules/platform/retention/table-order.rule
 
 test.each([
   ['a quick batch doubles', 100, 2, 200],
-  ['one of 25 ms stays', 100, 25, 100],
+  ['one of 25 ms stays', 300, 25, 300],
   ['a slow one shrinks at once', 1000, 250, 100],
-  ['none is smaller than 10', 10, 5000, 10],
+  ['none is smaller than 100', 150, 5000, 100],
   ['none is larger than 2,000', 2000, 1, 2000],
 ])('%s', (_, size, ms, next) => expect(computeBatchSize(size, ms)).toBe(next));
 

@@ -1,5 +1,6 @@
-export const firstBatchSize = 100;
-const [min, max] = [10, 2000];
+/** Smaller ones would spend their time on the statements that find no rows. */
+const [min, max] = [100, 2000];
+export const firstBatchSize = min;
 
 /** Half of the 50 ms for which a batch may hold locks. */
 const targetMs = 25;
