@@ -75,7 +75,10 @@ test('two instances purge the rest in turns, while requests and writes go on and
   };
   const purge = async () => {
     const { run } = createPurging(purges);
-    while ((await events()) > 0 || (await count(`api_key where mode = 'sandbox'`)) > 0) await run(system);
+    while ((await events()) > 0 || (await count(`api_key where mode = 'sandbox'`)) > 0) {
+      await run(system);
+      await sleep(100);
+    }
     await run(system);
   };
   const watching = [traffic(), sample()];

@@ -3,11 +3,11 @@ import { computeBatchSize } from '#modules/platform/retention/batch-size.rules.t
 import { orderChildrenFirst } from '#modules/platform/retention/table-order.rules.ts';
 
 test.each([
-  ['a quick batch doubles', 100, 2, 200],
-  ['one of 25 ms stays', 300, 25, 300],
-  ['a slow one shrinks at once', 1000, 250, 100],
-  ['none is smaller than 100', 150, 5000, 100],
-  ['none is larger than 2,000', 2000, 1, 2000],
+  ['a quick batch doubles', 500, 2, 1000],
+  ['one of 25 ms stays', 600, 25, 600],
+  ['a slow one shrinks at once', 4000, 100, 1000],
+  ['none is smaller than 500', 700, 5000, 500],
+  ['none is larger than 5,000', 5000, 1, 5000],
 ])('%s', (_, size, ms, next) => expect(computeBatchSize(size, ms)).toBe(next));
 
 test('tables come before those that they refer to, also in circles', () => {

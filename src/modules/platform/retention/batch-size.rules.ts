@@ -1,5 +1,5 @@
 /** Smaller ones would spend their time on the statements that find no rows. */
-const [min, max] = [100, 2000];
+const [min, max] = [500, 5000];
 export const firstBatchSize = min;
 
 /** Half of the 50 ms for which a batch may hold locks. */
