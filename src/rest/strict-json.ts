@@ -1,9 +1,9 @@
 import { DomainError } from '#kernel/errors.ts';
 import { invalidField, invalidFields } from '#kernel/validation.ts';
-import { findProblems } from './json-problems.ts';
-import { maxValues, scanJson } from './json-scan.ts';
+import { findProblems } from './json/json-problems.ts';
+import { maxValues, scanJson } from './json/json-scan.ts';
 
-export { isStorable } from './json-problems.ts';
+export { isStorable } from './json/json-problems.ts';
 
 /**
  * UTF-8, at most 64 levels and 10,000 values, no duplicate keys, no number or text that JavaScript or PostgreSQL would

@@ -27,14 +27,15 @@ async function environment() {
 }
 
 test('two environments in one cluster, without superusers, each migrate and serve, and cannot see each other', async () => {
-  const [one, other] = [await environment(), await environment()];
-  for (const { owner, service } of [one, other]) {
+  const [one, other] = await Promise.all([environment(), environment()]);
+  const migrate = async ({ owner, service }: typeof one) => {
     const migrated = await programs.run(['src/admin.ts', 'db', 'migrate'], {
       DATABASE_URL: service,
       DATABASE_OWNER_URL: owner,
     }).ended;
     expect(JSON.parse(migrated.out)).toEqual({ migrations: expect.any(Number) });
-  }
+  };
+  await Promise.all([migrate(one), migrate(other)]);
   const key = async ({ service }: typeof one) => {
     const { url } = await programs.start({ DATABASE_URL: service });
     const made = await fetch(`${url}/api/v1/keys`, {
@@ -45,7 +46,7 @@ test('two environments in one cluster, without superusers, each migrate and serv
     const { secret }: { secret: string } = JSON.parse(await made.text());
     return { url, headers: { authorization: `Bearer ${secret}` } };
   };
-  const [mine, theirs] = [await key(one), await key(other)];
+  const [mine, theirs] = await Promise.all([key(one), key(other)]);
   const statuses = [mine, theirs].map(
     async ({ url, headers }) => (await fetch(`${url}/api/v1/me`, { headers })).status,
   );

@@ -93,9 +93,9 @@ test('two instances purge the rest in turns, while requests and writes go on and
       `${waits.length} samples with a waiting lock, the longest ${Math.round(Math.max(0, ...waits))} ms.`,
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(at(0.5)).toBeLessThan(50);
+  expect(Math.max(0, ...waits)).toBeLessThan(50);
   expect(app.logged.filter((line) => line.includes('"purged"')).length).toBeGreaterThan(0);
-});
+}, 1_200_000);
 
 test('what is due is gone, the rest is there, chains verify, and events go on after the last number', async () => {
   const left = (await show()).filter(({ name, due }) => due > 0 && name !== 'audit_entries');
