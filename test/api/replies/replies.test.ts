@@ -175,7 +175,7 @@ test('a reply to a counter-question is proposed as an answer to the request of t
   const answers = await answersOf(me, rfqId);
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['proposed', 'superseded']);
   const [latest] = answers.filter(({ status }) => status === 'proposed');
-  expect(latest.lines).toMatchObject([{ quantity: 2000, unitPrice: { amount: '2.10' } }]);
+  expect(latest!.lines).toMatchObject([{ quantity: 2000, unitPrice: { amount: '2.10' } }]);
 });
 
 test('a factory counts as one that has answered after verified mail or an accepted answer, in its record and in search', async () => {
