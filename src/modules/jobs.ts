@@ -1,10 +1,7 @@
 import type { Job } from '#kernel/context.ts';
-import { credentialPurge } from '#modules/identity/keys/key.job.ts';
-import { challengePurge } from '#modules/identity/passkeys/passkey.job.ts';
-import { changePurge } from '#modules/platform/changes/change.job.ts';
-import { eventPurge } from '#modules/platform/events/event.job.ts';
 import { exportMaintenance } from '#modules/platform/exports/export.job.ts';
-import { webhookDelivery, webhookPurge } from '#modules/platform/webhooks/webhook.job.ts';
+import { createPurging } from '#modules/platform/retention/purge.job.ts';
+import { webhookDelivery } from '#modules/platform/webhooks/webhook.job.ts';
 import { actionResuming, actionTimeouts } from '#modules/sourcing/actions/action.job.ts';
 import { dispatching, senderlessApprovals } from '#modules/sourcing/deliveries/dispatch/dispatch.job.ts';
 import { deliveryCountFolding } from '#modules/sourcing/deliveries/lists/delivery-count.job.ts';
@@ -14,28 +11,23 @@ import { interviewClosing } from '#modules/sourcing/interviews/interview.job.ts'
 import {
   notificationCollecting,
   notificationComposing,
-  notificationPurge,
   notificationSending,
 } from '#modules/sourcing/notifications/notification.job.ts';
 import { answeredFactories } from '#modules/sourcing/replies/answered-factories.job.ts';
 import { replyFetching } from '#modules/sourcing/replies/intake/reply.job.ts';
 import { disclosureReleasing, rfqClosing } from '#modules/sourcing/rfqs/rfq.job.ts';
+import { purges } from './purges.ts';
 
 export const jobs: Job[] = [
   dispatching,
   senderlessApprovals,
   simulatedEvents,
   deliveryCountFolding,
-  credentialPurge,
-  challengePurge,
   exportMaintenance,
   engineeringCleanup,
   actionResuming,
   actionTimeouts,
-  changePurge,
-  eventPurge,
   webhookDelivery,
-  webhookPurge,
   interviewClosing,
   disclosureReleasing,
   rfqClosing,
@@ -44,5 +36,5 @@ export const jobs: Job[] = [
   notificationCollecting,
   notificationComposing,
   notificationSending,
-  notificationPurge,
+  createPurging(purges),
 ];

@@ -1,5 +1,5 @@
 import type { Job } from '#kernel/context.ts';
-import { collectNotifications, purgeNotifications } from './mails/collect.service.ts';
+import { collectNotifications } from './mails/collect.service.ts';
 import { composeMails } from './mails/compose.service.ts';
 import { sendMails } from './mails/send.service.ts';
 
@@ -10,4 +10,3 @@ export const notificationCollecting: Job = {
 };
 export const notificationComposing: Job = { name: 'notification composing', everySeconds: 5, run: composeMails };
 export const notificationSending: Job = { name: 'notification sending', everySeconds: 5, run: sendMails };
-export const notificationPurge: Job = { name: 'notification purge', everySeconds: 3600, run: purgeNotifications };

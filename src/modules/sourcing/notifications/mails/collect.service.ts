@@ -1,10 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { allTenants } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
 import { newId } from '#kernel/ids.ts';
 import { Event, EventCounter } from '#modules/platform/events/event.entity.ts';
-import { Notification, NotificationMail, NotificationPreference } from '../notification.entity.ts';
+import { Notification, NotificationPreference } from '../notification.entity.ts';
 import { computeDueAt, resolveKind } from '../notification.rules.ts';
 
 const preferencesPerRound = 100;
@@ -45,12 +44,4 @@ async function collect(em: EntityManager, id: string, now: Date): Promise<void> 
     });
   }
   preference.lastSequence = until;
-}
-
-const retentionMs = 30 * 24 * 3600_000;
-
-export async function purgeNotifications({ systemEm, now }: System): Promise<void> {
-  const old = { createdAt: { $lt: new Date(now().getTime() - retentionMs) } };
-  await systemEm().nativeDelete(Notification, old, allTenants);
-  await systemEm().nativeDelete(NotificationMail, old, allTenants);
 }

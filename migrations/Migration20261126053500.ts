@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261126042710 extends Migration {
-  override name = 'Migration20261126042710';
+export class Migration20261126053500 extends Migration {
+  override name = 'Migration20261126053500';
 
   override up(): void | Promise<void> {
     this.addSql(
