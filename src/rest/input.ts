@@ -6,9 +6,9 @@ import type { Context } from '#kernel/context.ts';
 import { DomainError, maxBodyBytes } from '#kernel/errors.ts';
 import { findUndecodableParams, isUtf8, toUndecodableProblem } from '#kernel/query-params.ts';
 import { type FieldProblem, invalidFields, parse } from '#kernel/validation.ts';
-import { isStorable, parseJsonObject } from './json/strict-json.ts';
 import type { Operation } from './operation.ts';
 import { toVariableName } from './route.ts';
+import { isStorable, parseJsonObject } from './strict-json.ts';
 
 const emptyObject = z.strictObject({});
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseJson, parseJsonObject } from '#rest/json/strict-json.ts';
+import { parseJson, parseJsonObject } from '#rest/strict-json.ts';
 import { startApp } from '../../harness.ts';
 import { asJson, type Json } from '../../json.ts';
 
