@@ -979,6 +979,84 @@ create table public.mikro_orm_migrations (
 );
 grant select on table public.mikro_orm_migrations to gateway_app, gateway_system;
 
+create table public.notification (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  event_id uuid not null,
+  kind text not null,
+  record_id uuid not null,
+  due_at timestamp(3) with time zone,
+  member_id uuid not null,
+  mail_id uuid,
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_member_id_event_id_unique UNIQUE (member_id, event_id),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['answers'::text, 'approvals'::text, 'failures'::text]))),
+  constraint notification_mail_id_foreign FOREIGN KEY (mail_id) REFERENCES public.notification_mail(id) ON DELETE CASCADE,
+  constraint notification_member_id_foreign FOREIGN KEY (member_id) REFERENCES public.member(id) ON DELETE CASCADE
+);
+CREATE INDEX notification_created_at_index ON public.notification USING btree (created_at);
+CREATE INDEX notification_due ON public.notification USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX notification_mail_id_index ON public.notification USING btree (mail_id);
+alter table public.notification enable row level security;
+create policy owner on public.notification using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.notification to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.notification to gateway_app, gateway_system;
+
+create table public.notification_mail (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  status text not null,
+  payload text not null,
+  provider_fingerprint character varying(64) not null,
+  attempts integer default 0 not null,
+  retry_before timestamp(3) with time zone,
+  lease_token uuid,
+  lease_expires_at timestamp(3) with time zone,
+  next_attempt_at timestamp(3) with time zone,
+  last_outcome character varying(40),
+  provider_message_id character varying(200),
+  accepted_at timestamp(3) with time zone,
+  member_id uuid not null,
+  constraint notification_mail_pkey PRIMARY KEY (id),
+  constraint notification_mail_status_check CHECK ((status = ANY (ARRAY['ready'::text, 'sending'::text, 'accepted'::text, 'failed'::text, 'uncertain'::text, 'dropped'::text]))),
+  constraint notification_mail_member_id_foreign FOREIGN KEY (member_id) REFERENCES public.member(id) ON DELETE CASCADE
+);
+CREATE INDEX notification_mail_created_at_index ON public.notification_mail USING btree (created_at);
+CREATE INDEX notification_mail_due ON public.notification_mail USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX notification_mail_member_id_index ON public.notification_mail USING btree (member_id);
+alter table public.notification_mail enable row level security;
+create policy owner on public.notification_mail using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.notification_mail to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.notification_mail to gateway_app, gateway_system;
+
+create table public.notification_preference (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  answers text default 'never'::text not null,
+  approvals text default 'never'::text not null,
+  failures text default 'never'::text not null,
+  language text,
+  last_sequence bigint not null,
+  member_id uuid not null,
+  constraint notification_preference_pkey PRIMARY KEY (id),
+  constraint notification_preference_member_id_unique UNIQUE (member_id),
+  constraint notification_preference_answers_check CHECK ((answers = ANY (ARRAY['immediately'::text, 'daily'::text, 'never'::text]))),
+  constraint notification_preference_approvals_check CHECK ((approvals = ANY (ARRAY['immediately'::text, 'daily'::text, 'never'::text]))),
+  constraint notification_preference_failures_check CHECK ((failures = ANY (ARRAY['immediately'::text, 'daily'::text, 'never'::text]))),
+  constraint notification_preference_language_check CHECK ((language = ANY (ARRAY['en'::text, 'zh'::text]))),
+  constraint notification_preference_member_id_foreign FOREIGN KEY (member_id) REFERENCES public.member(id) ON DELETE CASCADE
+);
+alter table public.notification_preference enable row level security;
+create policy owner on public.notification_preference using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.notification_preference to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.notification_preference to gateway_app, gateway_system;
+
 create table public.organisation (
   id uuid not null,
   created_at timestamp(3) with time zone not null,
@@ -2350,6 +2428,18 @@ begin
   on conflict (token) do update set count = v.count + excluded.count, value = excluded.value;
 end $function$;
 revoke execute on function directory.apply(jsonb) from public;
+
+CREATE OR REPLACE FUNCTION directory.apply_answers(p_changes jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform directory.apply(p_changes);
+end $function$;
+revoke execute on function directory.apply_answers(jsonb) from public;
+grant execute on function directory.apply_answers(jsonb) to gateway_system;
 
 create aggregate directory.bits_at(integer, integer) (sfunc = pg_catalog.set_bit, stype = bit, initcond = '00000000' of 4096 characters, parallel = safe);
 revoke execute on function directory.bits_at(integer,integer) from public;

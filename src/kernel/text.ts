@@ -68,3 +68,6 @@ type TextScalar = 'CountryCode' | 'CurrencyCode' | 'Decimal' | 'Sha256';
 
 /** Text with a scalar of its own in GraphQL, where JSON Schema has no format for it. */
 export const textScalars = z.registry<{ scalar: TextScalar }>();
+
+/** Removes line breaks and invisible characters such as bidirectional marks, which could forge mail headers or text. */
+export const toSingleLine = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();

@@ -30,6 +30,11 @@ import {
   EngineeringTransfer,
 } from '#modules/sourcing/engineering/engineering.entity.ts';
 import { Interview } from '#modules/sourcing/interviews/interview.entity.ts';
+import {
+  Notification,
+  NotificationMail,
+  NotificationPreference,
+} from '#modules/sourcing/notifications/notification.entity.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { DeliveryReply, ReceivedMail } from '#modules/sourcing/replies/reply.entity.ts';
 import { Disclosure, PublicationApproval, Rfq, RfqInvitation, RfqLine } from '#modules/sourcing/rfqs/rfq.entity.ts';
@@ -72,6 +77,9 @@ export const entities = [
   MailMessage,
   MailParty,
   Member,
+  Notification,
+  NotificationMail,
+  NotificationPreference,
   Organisation,
   Passkey,
   PasskeyChallenge,
@@ -132,6 +140,9 @@ export type Tables = {
   mail_message: Table<MailMessage>;
   mail_party: Table<MailParty>;
   member: Table<Member>;
+  notification: Table<Notification>;
+  notification_mail: Table<NotificationMail>;
+  notification_preference: Table<NotificationPreference>;
   organisation: Table<Organisation>;
   passkey: Table<Passkey>;
   passkey_challenge: Table<PasskeyChallenge>;

@@ -8,6 +8,12 @@ import { deliveryCountFolding } from '#modules/sourcing/deliveries/lists/deliver
 import { simulatedEvents } from '#modules/sourcing/deliveries/provider-events/simulated-event.job.ts';
 import { engineeringCleanup } from '#modules/sourcing/engineering/engineering.job.ts';
 import { interviewClosing } from '#modules/sourcing/interviews/interview.job.ts';
+import {
+  notificationCollecting,
+  notificationComposing,
+  notificationSending,
+} from '#modules/sourcing/notifications/notification.job.ts';
+import { answeredFactories } from '#modules/sourcing/replies/answered-factories.job.ts';
 import { replyFetching } from '#modules/sourcing/replies/intake/reply.job.ts';
 import { disclosureReleasing, rfqClosing } from '#modules/sourcing/rfqs/rfq.job.ts';
 import { purges } from './purges.ts';
@@ -26,5 +32,9 @@ export const jobs: Job[] = [
   disclosureReleasing,
   rfqClosing,
   replyFetching,
+  answeredFactories,
+  notificationCollecting,
+  notificationComposing,
+  notificationSending,
   createPurging(purges),
 ];

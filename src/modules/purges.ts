@@ -45,6 +45,14 @@ export const purges: readonly Purge[] = [
     retentionMs: ({ webhookDeliveryMs }) => webhookDeliveryMs,
   }),
   purgeRows({
+    ...{ name: 'notifications', table: 'notification', column: 'created_at' },
+    retentionMs: ({ eventMs }) => eventMs,
+  }),
+  purgeRows({
+    ...{ name: 'notification_mails', table: 'notification_mail', column: 'created_at' },
+    retentionMs: ({ eventMs }) => eventMs,
+  }),
+  purgeRows({
     ...{ name: 'link_downloads', table: 'supplier_link_download', column: 'created_at' },
     retentionMs: ({ downloadMs }) => downloadMs,
   }),

@@ -50,6 +50,7 @@ import '#modules/sourcing/rfqs/publication/publication-challenge.graph.ts';
 import '#modules/sourcing/supplier-links/supplier-link.graph.ts';
 import '#modules/sourcing/supplier-links/answers/answer-changes.graph.ts';
 import '#modules/sourcing/supplier-links/answers/supplier-answer.graph.ts';
+import '#modules/sourcing/notifications/notification.graph.ts';
 import '#modules/sourcing/rfqs/rfq.graph.ts';
 import '#modules/sourcing/rfqs/comparison/rfq-comparison.graph.ts';
 import '#modules/sourcing/rfqs/comparison/matrix/matrix.graph.ts';

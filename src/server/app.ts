@@ -20,6 +20,7 @@ import type { Bundle } from '#pages/dashboard/bundle.ts';
 import { wantsPage } from '#pages/explorer.ts';
 import { createPages, showGraphqlPage } from '#pages/pages.ts';
 import { createSupplierPages } from '#pages/supplier-links/supplier-pages.ts';
+import { createUnsubscribePages } from '#pages/unsubscribe/unsubscribe.ts';
 import { createRestRoutes, type Served } from '#rest/handler.ts';
 import type { Json } from '#rest/response-schema.ts';
 import { basePath, type Route } from '#rest/route.ts';
@@ -159,7 +160,9 @@ export function createApp(deps: Deps): Hono<Served> {
     const request = isRefused || c.req.method === 'HEAD' ? stripBody(c.req.raw) : c.req.raw;
     return graph(request, c.var.ctx, async (points) => (await authenticateApiCaller(c, points)).budget);
   });
-  app.route('/', createSupplierPages({ perMinute: deps.settings.linkRequestsPerMinute, explain: explainError }));
+  const byLink = { perMinute: deps.settings.linkRequestsPerMinute, explain: explainError };
+  app.route('/', createSupplierPages(byLink));
+  app.route('/', createUnsubscribePages(byLink));
   app.route(
     '/',
     createPages({ schema, authenticate: authenticatePage, explain: explainError, loadDashboard: deps.loadDashboard }),

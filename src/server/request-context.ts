@@ -33,6 +33,7 @@ export type ContextDeps = {
   cursors: Cursors;
   receipts: Context['receipts'];
   supplierLinks: Context['supplierLinks'];
+  unsubscribeLinks: Context['unsubscribeLinks'];
   webhookSender: Context['webhookSender'];
   secretSeal: Context['secretSeal'];
   hmacSecret: string;
@@ -94,6 +95,9 @@ export class RequestContext implements Context {
   }
   get supplierLinks() {
     return this.#deps.supplierLinks;
+  }
+  get unsubscribeLinks() {
+    return this.#deps.unsubscribeLinks;
   }
   get webhookSender() {
     return this.#deps.webhookSender;

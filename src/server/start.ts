@@ -26,6 +26,7 @@ import { publishedSchema, schema } from '#modules/schema.ts';
 import { createReceiptSigner } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.service.ts';
 import { createDrafts } from '#modules/sourcing/deliveries/draft.service.ts';
 import { createLinkSigner } from '#modules/sourcing/deliveries/links/link-token.rules.ts';
+import { createUnsubscribeSigner } from '#modules/sourcing/notifications/unsubscribe-token.rules.ts';
 import { loadBundle } from '#pages/dashboard/bundle.ts';
 import { selectMailer } from '#ports/mail/simulator.ts';
 import { createWebhookSender } from '#ports/webhooks/webhook-sender.ts';
@@ -127,6 +128,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       cursors: createCursors(await auth.secret('cursor')),
       receipts: await createReceiptSigner(auth),
       supplierLinks: createLinkSigner(secretKey),
+      unsubscribeLinks: createUnsubscribeSigner(secretKey),
       secretSeal: createSecretSeal(secretKey),
       webhookSender: createWebhookSender({ allowsLoopback: () => isOnThisMachine(config, settings.publicUrl) }),
       hmacSecret: config.IP_PEPPER ?? (await auth.secret('pepper')),
@@ -159,11 +161,10 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       ...overrides,
     };
     const deps: Deps = { ...given, ...measurePorts(given, metrics) };
+    const { supplierLinks, unsubscribeLinks, secretSeal, webhookSender } = deps;
     const system: System = {
       auth,
-      supplierLinks: deps.supplierLinks,
-      secretSeal: deps.secretSeal,
-      webhookSender: deps.webhookSender,
+      ...{ supplierLinks, unsubscribeLinks, secretSeal, webhookSender },
       mailerFor: (address) => selectMailer(deps.mailer, address, deps.settings.mailFrom),
       log,
       now: deps.now,

@@ -24,6 +24,13 @@ export type Mailer = {
 
 const messageIds = z.string().regex(/^<[!-;=?-~]+>(?: <[!-;=?-~]+>)*$/);
 
+const Thread = z.strictObject({ 'In-Reply-To': messageIds, References: messageIds });
+/** RFC 8058. */
+const Subscription = z.strictObject({
+  'List-Unsubscribe': z.string().regex(/^<https?:\/\/[!-;=?-~]+>$/),
+  'List-Unsubscribe-Post': z.literal('List-Unsubscribe=One-Click'),
+});
+
 /** Strict, so neither a `bcc` nor an address list can add a recipient. */
 const Message = z.strictObject({
   from: z.email(),
@@ -32,7 +39,7 @@ const Message = z.strictObject({
   cc: z.array(z.email()).optional(),
   subject: z.string(),
   text: z.string(),
-  headers: z.strictObject({ 'In-Reply-To': messageIds, References: messageIds }).optional(),
+  headers: z.union([Thread, Subscription]).optional(),
   tags: z.array(z.strictObject({ name: z.string(), value: z.string() })).optional(),
 });
 export type Message = z.output<typeof Message>;

@@ -35,7 +35,7 @@ export function createSmtpMailer({ url, from, timeoutMs }: Options): Mailer {
           cc: cc.map(toMailbox),
           subject,
           text,
-          ...(headers && { inReplyTo: headers['In-Reply-To'], references: headers.References }),
+          ...(headers && { headers }),
           encoding: 'quoted-printable',
           messageId: buildMessageId(idempotencyKey, sender),
           signal: signal ? AbortSignal.any([deadline, signal]) : deadline,

@@ -4,7 +4,8 @@ export type Held = { deliveries: string[]; disclosures: string[] };
 
 /**
  * What was approved and not yet sent when the backup was made may have been sent since. Messages become uncertain
- * without another attempt, so that a person settles them; pending releases are revoked.
+ * without another attempt, so that a person settles them; pending releases are revoked. Members get no mail about what
+ * happened before.
  */
 export async function holdUnsettled(client: Client): Promise<Held> {
   const deliveries = await client.query<{ id: string }>(`
@@ -27,6 +28,11 @@ export async function holdUnsettled(client: Client): Promise<Held> {
     select id from held`,
     ['Restored from a backup: the message may have been sent since. Check, then publish again.'],
   );
+  await client.query(`update public.notification_mail set status = 'uncertain', next_attempt_at = null
+    where next_attempt_at is not null`);
+  await client.query(`update public.notification set due_at = null where due_at is not null`);
+  await client.query(`update public.notification_preference p set last_sequence = c.last
+    from public.event_counter c where c.owner = p.owner`);
   const ids = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id).toSorted();
   return { deliveries: ids(deliveries), disclosures: ids(disclosures) };
 }

@@ -175,6 +175,7 @@ const requirements = {
   'Mutation.revokeSupplierLink': { scope: 'approvals:write', live: 'live_key_required' },
   'Mutation.runCapability': { scope: 'runs:write' },
   'Mutation.setApprovalPolicy': { caller: 'member', rights: ['ADMINISTER'] },
+  'Mutation.setNotificationPreferences': { caller: 'member' },
   'Mutation.settleDelivery': { rights: ['APPROVE', 'OPERATE'] },
   'Mutation.startDeviceConnection': { caller: 'anyone' },
   'Mutation.startEngineeringTransfer': { scope: 'engineering:write' },

@@ -34,6 +34,17 @@ test('one mail reaches exactly the recipient and the copies, with the text that 
   expect(Object.keys(headers)).not.toContain('x-mailer');
 });
 
+test('a mail of a subscription tells mail programs how to end it', async () => {
+  await using server = await startSmtp();
+  const url = `https://gateway.test/unsubscribe/${'member-'.repeat(6)}.${'s'.repeat(43)}`;
+  const headers = { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  await mailer(server.url).send(bytes({ ...message, headers }), key);
+  expect(read(server.taken[0]!.raw).headers).toMatchObject({
+    'list-unsubscribe': `<${url}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  });
+});
+
 test('a retry has the same Message-ID, another key another one', async () => {
   await using server = await startSmtp();
   const { send } = mailer(server.url);

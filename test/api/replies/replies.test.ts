@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { listAllowedScopes } from '#kernel/scopes.ts';
+import { recordAnsweredFactories } from '#modules/sourcing/replies/answered-factories.service.ts';
 import { fetchReplies } from '#modules/sourcing/replies/intake/fetch-replies.service.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { signed } from '../../stand-ins/resend-events.ts';
@@ -12,7 +14,7 @@ const settings = { INBOUND_DOMAIN: 'replies.founder.example', MAIL_FROM: 'rfq@fo
 const provider = { RESEND_WEBHOOK_SECRET: secret, RESEND_API_KEY: 're_inbox', RESEND_BASE_URL: inbox.url };
 const app = await startApp({ ...unlimited, ...settings, ...provider });
 app.secrets.learn('webhook secret', secret.slice('whsec_'.length));
-const { sent } = supplierLinks(app);
+const { sent, answer } = supplierLinks(app);
 const operator = await app.live({ kind: 'internal', scopes: ['internal:*'] });
 
 const announce = async (event: string, id?: string) => {
@@ -153,4 +155,52 @@ test('a process that ends after the mail was fetched leaves it to the next attem
   app.clock.now = new Date(app.clock.now.getTime() + 61_000);
   await fetchReplies(app.system);
   expect(await answersOf(me, rfqId)).toMatchObject([{ status: 'proposed' }]);
+});
+
+test('a reply to a counter-question is proposed as an answer to the request of the thread', async () => {
+  const { me, rfqId, deliveryId, replyTo, from } = await asked();
+  await receive(write({ replyTo, from, id: 'seven@factory.example' }));
+  const { createCounterQuestion } = await me.graphql.request(
+    'mutation ($input: CreateCounterQuestionInput!) { createCounterQuestion(input: $input) { delivery { id } } }',
+    { input: { deliveryId, text: 'Please quote 2,000 too.' } },
+  );
+  const path = `/deliveries/${createCounterQuestion.delivery.id}`;
+  const { reviewSha256: expectedReviewSha256 } = (await me.rest('GET', `${path}/review`)).body.review;
+  expect((await me.rest('POST', `${path}/approve`, { expectedReviewSha256 })).status).toBe(200);
+  const question = app.sent.at(-1)!;
+  expect(question.reply_to).not.toBe(replyTo);
+  const text = 'Housing: 2000 pcs USD 2.10\n';
+  await receive(write({ replyTo: String(question.reply_to), from, id: 'eight@factory.example', text }));
+  expect(await unmatched()).toEqual([]);
+  const answers = await answersOf(me, rfqId);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['proposed', 'superseded']);
+  const [latest] = answers.filter(({ status }) => status === 'proposed');
+  expect(latest!.lines).toMatchObject([{ quantity: 2000, unitPrice: { amount: '2.10' } }]);
+});
+
+test('a factory counts as one that has answered after verified mail or an accepted answer, in its record and in search', async () => {
+  const answeredUs = async (me: Awaited<ReturnType<typeof app.live>>, deliveryId: string) => {
+    await recordAnsweredFactories(app.system);
+    const { factoryId } = (await me.rest('GET', `/deliveries/${deliveryId}`)).body.delivery;
+    const { factory } = (await me.rest('GET', `/factories/${factoryId}`)).body;
+    const { factories } = (
+      await me.rest('GET', `/factories/search?answeredUs=true&q=${encodeURIComponent(factory.nameEn)}`)
+    ).body;
+    return [factory.answeredUs, factories.some(({ id }) => id === factoryId), factory.lastAnsweredAt !== null];
+  };
+  const byMail = await asked();
+  const { replyTo, from } = byMail;
+  await receive(write({ replyTo, from, id: 'nine@factory.example', more: 'Auto-Submitted: auto-replied\n' }));
+  expect(await answeredUs(byMail.me, byMail.deliveryId)).toEqual([false, false, false]);
+  await receive(write({ replyTo, from, id: 'ten@factory.example' }));
+  expect(await answeredUs(byMail.me, byMail.deliveryId)).toEqual([true, true, true]);
+
+  const me = await app.live({ scopes: listAllowedScopes('live', 'customer') });
+  const { token, deliveryId } = await sent(me);
+  expect((await answer(token, { decline: { reason: 'Fully booked' } })).status).toBe(201);
+  expect(await answeredUs(me, deliveryId)).toEqual([false, false, false]);
+  const { answers } = await me.graphql.request('{ answers(first: 1) { nodes { id } } }');
+  const accept = 'mutation ($id: ID!) { acceptAnswer(input: { id: $id }) { answer { id } } }';
+  await me.graphql.request(accept, { id: answers.nodes[0].id });
+  expect(await answeredUs(me, deliveryId)).toEqual([true, true, true]);
 });

@@ -77,6 +77,7 @@ export async function settle(app: App, kind: keyof typeof kinds, shared: Shared)
     await addPasskey(session, word);
     await letIn(app, session, word);
     await addWebhook(app, session, owner, word);
+    await notify(app, session, owner, word);
     Object.assign(known, { rfqId: await publish(app, ask, known) });
     await answer(app, owner, word);
     await reply(app, owner, word);
@@ -181,6 +182,23 @@ async function addWebhook(app: App, session: Caller, owner: string, word: string
        (id, created_at, updated_at, owner, webhook_id, delivery_id, status, answer, duration_ms)
      select ?, now(), now(), owner, webhook_id, id, 200, ?, 1 from made`,
     [newId(), newId(), owner, newId(), word],
+  );
+}
+
+/** A member who wants mail, and one mail with one notification. */
+async function notify(app: App, session: Caller, owner: string, word: string): Promise<void> {
+  await session.graphql.request(
+    'mutation { setNotificationPreferences(input: { answers: daily }) { notificationPreferences { answers } } }',
+  );
+  await app.asOwner().execute(
+    `with mail as (
+       insert into notification_mail
+         (id, created_at, updated_at, owner, status, payload, provider_fingerprint, attempts, member_id)
+       select ?, now(), now(), owner, 'accepted', ?, '', 1, member_id from notification_preference where owner = ?
+       returning *
+     ) insert into notification (id, created_at, updated_at, owner, event_id, kind, record_id, member_id, mail_id)
+     select ?, now(), now(), owner, ?, 'answers', ?, member_id, id from mail`,
+    [newId(), word, owner, newId(), newId(), newId()],
   );
 }
 

@@ -27,10 +27,11 @@ const systemWide = [
   'modules/sourcing/interviews/close-idle.service',
   'modules/identity/keys/(device|key).service',
   'modules/identity/members/(operator|sign-in).service',
+  'modules/sourcing/notifications/(preference|mails/(collect|compose|send)).service',
   'modules/identity/passkeys/passkey-sign-in.service',
   'modules/sourcing/rfqs/back-office/back-office.(service|queries)',
   'modules/sourcing/rfqs/release/release.service',
-  'modules/sourcing/replies/(reply|intake/(announcement|fetch-replies)).service',
+  'modules/sourcing/replies/(reply|answered-factories|intake/(announcement|fetch-replies)).service',
   'modules/sourcing/runs/received-run.queries',
   'modules/sourcing/supplier-links/supplier-link.queries',
 ];

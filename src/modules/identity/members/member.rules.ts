@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { listRoles, type MemberRole, type OrganisationKind } from '#kernel/rights.ts';
+import { toSingleLine } from '#kernel/text.ts';
 import { invalidField } from '#kernel/validation.ts';
 
 export const sessionSeconds = 12 * 3600;
@@ -45,9 +46,6 @@ export function renderInvitationMail({ organisation, url }: OrganisationLink, si
     links: [url],
   };
 }
-
-/** Removes line breaks and invisible characters such as bidirectional marks, which could forge mail headers or text. */
-const toSingleLine = (text: string) => text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
 
 export function assertRoleFits(role: MemberRole, kind: OrganisationKind): void {
   const allowed = listRoles(kind);

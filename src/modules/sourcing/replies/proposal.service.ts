@@ -3,6 +3,7 @@ import { allTenants } from '#db/tenancy.ts';
 import type { MailRecord } from '#modules/directory/interactions/interaction.schema.ts';
 import { listOwnLines } from '#modules/directory/interactions/quoted-reply-stripper.rules.ts';
 import type { Actor } from '#modules/identity/audit/audit.service.ts';
+import { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import { type Rfq, RfqInvitation, RfqLine } from '#modules/sourcing/rfqs/rfq.entity.ts';
 import { lockRfq } from '#modules/sourcing/rfqs/rfq-closing.service.ts';
 import { SupplierAnswer } from '#modules/sourcing/supplier-links/answers/supplier-answer.entity.ts';
@@ -20,8 +21,11 @@ type Replied = { owner: string; deliveryId: string; receivedMailId: string; mail
 export async function proposeAnswer(
   actor: Actor,
   em: EntityManager,
-  { owner, deliveryId, receivedMailId, mail }: Replied,
+  { owner, deliveryId: repliedId, receivedMailId, mail }: Replied,
 ): Promise<void> {
+  const replied = await em.findOneOrFail(Delivery, { id: repliedId, owner }, allTenants);
+  // Invitations and answers belong to the message that the thread began with.
+  const deliveryId = replied.inReplyToId ?? repliedId;
   const newest = { ...allTenants, orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 } as const;
   const [invitation] = await em.find(RfqInvitation, { deliveryId, owner }, newest);
   if (!invitation) return;

@@ -97,7 +97,7 @@ async function compareWithSaved(em: EntityManager, batch: readonly FactoryRow[])
 
 type Saved = FactoryRecord & { updatedAt: number };
 
-const toIndexed = ({ certifications, ...factory }: Saved): Indexed => ({
+export const toIndexed = ({ certifications, ...factory }: Saved): Indexed => ({
   ...factory,
   certifications: certifications.map(({ name }) => name),
   leadTimeDays: factory.directoryFields.productionLeadTimeDays?.high ?? null,
@@ -149,7 +149,7 @@ const upsertStatement = `
   on conflict (id) do update set updated_at = excluded.updated_at, ${names.map((name) => `${snakeCase(name)} = excluded.${snakeCase(name)}`).join(', ')}
   returning ${updatedAtMs}`;
 
-async function loadRecords(em: EntityManager, ids: readonly string[]): Promise<Map<string, Saved>> {
+export async function loadRecords(em: EntityManager, ids: readonly string[]): Promise<Map<string, Saved>> {
   if (!ids.length) return new Map();
   const saved = await rawQuery<Saved & { id: string }>(em, recordsQuery, [ids]);
   return new Map(saved.map((record) => [record.id, record]));

@@ -17,15 +17,17 @@ export type IndexChange = { factoryId: string; before: Indexed | null; after: In
 /** Serializes index writers until the end of the transaction. */
 export const indexLock = `select pg_advisory_xact_lock(hashtext('directory index'))`;
 
-/** Takes the index lock, so call it last. */
-export async function indexChanges(em: EntityManager, changes: readonly IndexChange[]): Promise<void> {
+/** Takes the index lock, so call it last. `apply`: the function that the role of the transaction may execute. */
+export async function indexChanges(
+  em: EntityManager,
+  changes: readonly IndexChange[],
+  apply: 'directory.apply' | 'directory.apply_answers' = 'directory.apply',
+): Promise<void> {
   if (!changes.length) return;
   await rawQuery(em, indexLock);
   const parts = await rawQuery<{ text: string }>(em, 'select text from directory.part');
   const partsIn = createSubstringFinder(new Set(parts.map(({ text }) => text)));
-  await rawQuery(em, 'select directory.apply($1::jsonb)', [
-    JSON.stringify(changes.map((one) => toIndexUpdate(one, partsIn))),
-  ]);
+  await rawQuery(em, `select ${apply}($1::jsonb)`, [JSON.stringify(changes.map((one) => toIndexUpdate(one, partsIn)))]);
 }
 
 function toIndexUpdate({ factoryId, before, after }: IndexChange, partsIn: SubstringFinder) {

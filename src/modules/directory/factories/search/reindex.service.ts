@@ -24,6 +24,12 @@ export async function acquireImportLock(em: EntityManager): Promise<AsyncDisposa
   return { [Symbol.asyncDispose]: release };
 }
 
+/** Until the end of the transaction. False during an import, and while a rebuild of the index is due. */
+export async function tryImportLock(em: EntityManager): Promise<boolean> {
+  const [lock] = await rawQuery<{ free: boolean }>(em, `select pg_try_advisory_xact_lock(${importLockKey}) as free`);
+  return lock?.free === true && (await rawQuery(em, outdatedQuery, [indexTermsVersion])).length === 0;
+}
+
 /** Skipped while an import holds the lock, because the import rebuilds at its end. */
 export async function ensureIndex(em: EntityManager, { holdsLock = false } = {}): Promise<void> {
   const [state] = await rawQuery(em, outdatedQuery, [indexTermsVersion]);
