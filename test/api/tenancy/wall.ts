@@ -51,6 +51,7 @@ const shared = [
   'health',
   'htsCandidates',
   'knowledgeDocument',
+  'knowledgeDocumentPage',
   'knowledgeDocuments',
   'knowledgeSearch',
   'landedCost',
