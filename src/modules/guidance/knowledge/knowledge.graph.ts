@@ -69,7 +69,7 @@ const DocumentConnection = createListField(DocumentRef, {
 const PageRef = builder.objectRef<DocumentPage>('KnowledgeDocumentPage').implement({
   description: 'A numbered page of guides, in lifecycle order, then by title.',
   fields: (t) => ({
-    documents: t.expose('documents', { type: [DocumentRef] }),
+    documents: t.expose('documents', { type: [DocumentRef], description: 'The guides of the page.' }),
     page: t.exposeInt('page'),
     pageSize: t.exposeInt('pageSize'),
     total: t.exposeInt('total'),
