@@ -17,4 +17,13 @@ export const rooms: Room[] = [
       { path: '/review/:id', load: () => import('./review/review.tsx') },
     ],
   },
+  {
+    label: 'place.answers',
+    icon: 'answers',
+    rights: ['READ'],
+    pages: [
+      { path: '/answers', load: () => import('./answers/answer-list.tsx') },
+      { path: '/answers/:id', load: () => import('./answers/answer.tsx') },
+    ],
+  },
 ];
