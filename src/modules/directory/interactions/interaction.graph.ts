@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { createLoadedList, includesText, isInRange } from '#db/loaded-list.ts';
 import { builder, forRest } from '#graph/builder.ts';
 import { withCost } from '#graph/limits/cost.ts';
 import { createListField } from '#graph/list.ts';
+import { createLoadedList, includesText, isInRange } from '#graph/loaded-list.ts';
 import { zodInput } from '#graph/zod.ts';
 import type { DirectoryNotes } from '#modules/directory/factories/factory.schema.ts';
 import type { CallNoteRow } from './interaction.queries.ts';

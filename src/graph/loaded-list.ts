@@ -1,5 +1,5 @@
+import type { List } from '#db/list.ts';
 import type { Keyset } from '#kernel/pagination/page.ts';
-import type { List } from './list.ts';
 
 /** A list whose records came with the one that it belongs to: filtered, sorted and paged in memory. Ties are broken by id. */
 export function createLoadedList<Row extends { id: string }, Field extends string, Filter extends object>(
