@@ -5003,23 +5003,23 @@ export interface components {
             page: number;
             /**
              * Format: int32
-             * @description Guides on a page.
+             * @description Records per page.
              */
             pageSize: number;
             /**
              * Format: int32
-             * @description Number of guides.
+             * @description Number of matching records on all pages.
              */
             total: number;
             /** @description Identifies this request in the log of the service. */
             requestId: string;
         };
         ListOutboxResponse: {
-            /** @description The messages, oldest approval first, at most 100. */
+            /** @description The records of the page. */
             deliveries: components["schemas"]["OutboxItem"][];
             /**
              * Format: int32
-             * @description Number of records in this answer.
+             * @description Number of records in this page, not in total.
              */
             count: number;
             /** @description Identifies this request in the log of the service. */
@@ -6127,11 +6127,11 @@ export interface components {
             openQuestions: string[];
         };
         ReviewQueueResponse: {
-            /** @description The capabilities, longest waiting first, at most 100. */
+            /** @description The records of the page. */
             items: components["schemas"]["ReviewQueueItem"][];
             /**
              * Format: int32
-             * @description Number of records in this answer.
+             * @description Number of records in this page, not in total.
              */
             count: number;
             /** @description Identifies this request in the log of the service. */

@@ -41,6 +41,8 @@ type Split<Field extends string> = {
 type Definition<DB, TB extends keyof DB, Row, Column extends string, Field extends string, Parent extends string> = {
   name: string;
   id: string;
+  /** What breaks ties; the uuid unless stated otherwise. */
+  tie?: SortKey;
   select: (db: Db, selected: readonly Column[], now: unknown) => SelectQueryBuilder<DB, TB, Row>;
   orders: Readonly<Record<Field, SortOrder<NoInfer<Column>>>>;
   conditions: Readonly<Record<string, Condition<NoInfer<Column>, NoInfer<Field>>>>;
@@ -69,16 +71,8 @@ export function createList<
   Field extends string,
   Parent extends string = never,
 >(definition: Definition<DB, TB, Row, Column, Field, Parent>) {
-  const {
-    name,
-    id,
-    select,
-    orders,
-    conditions,
-    parents,
-    readers = (ctx: Context) => ctx,
-    count: countKnown,
-  } = definition;
+  const { name, id, select, orders, conditions, readers = (ctx: Context) => ctx } = definition;
+  const tie: SortKey = definition.tie ?? { by: sql.ref(id), type: 'uuid' };
 
   const findCondition = (key: string): Condition<Column, Field> => {
     const condition = conditions[key];
@@ -110,7 +104,7 @@ export function createList<
     const shape = `${name}:${columns}:${keys}:${field} ${direction}:${describeKeyset(page)}`;
     const args: Args = { ...given, ...toKeysetArgs(page), now: ctx.now().toISOString() };
     type Query = SelectQueryBuilder<DB, TB, Row>;
-    const sortKeys: SortKey[] = [sortKey, { by: sql.ref(id), type: 'uuid' }];
+    const sortKeys: SortKey[] = [sortKey, tie];
     const towards = direction === 'ASC' ? 'asc' : 'desc';
     const paginate = (query: Query, page: Page, args: Args) => paginateByKeyset(query, page, args, sortKeys, towards);
     if (!parent) {
@@ -169,10 +163,10 @@ export function createList<
         const isSelected = sql<boolean>`${sql.ref(id)} in ${ids}`;
         return paginate(select(db, columns, args['now']).where(isSelected), { ...page, from: null }, {});
       });
-      return { rows, total: async () => (await countKnown?.(ctx, filter)) ?? count(match(ctx, filter)) };
+      return { rows, total: async () => (await definition.count?.(ctx, filter)) ?? count(match(ctx, filter)) };
     }
 
-    const parentColumn = sql.ref<string>(parents?.[parent.of] ?? '');
+    const parentColumn = sql.ref<string>(definition.parents?.[parent.of] ?? '');
     const isOfParent = sql<boolean>`${parentColumn} = parents.parent`;
     const key = `${name} of ${parent.of}:${JSON.stringify([page, field, direction, filter])}`;
     return batch(ctx, `${key}:${columns}`, async (ids) => {

@@ -38,12 +38,9 @@ export function createListField<
   Parent extends string,
   Filter extends object,
 >(item: ObjectRef<Types, Item>, options: Options<Row, Column, Field, Parent, Filter>) {
-  const { list, columns, filter, order: usual, assertLength } = options;
-  const defaultOrder =
-    'choose' in usual ? usual : { describe: `${usual.field} ${usual.direction}`, choose: () => usual };
   const OrderField = builder.enumType(`${item.name}OrderField`, {
     description: `What a list of ${item.name} records is sorted by.`,
-    values: list.fields,
+    values: options.list.fields,
   });
   const OrderBy = builder.inputType(`${item.name}Order`, {
     description: `Order of a list of ${item.name} records.`,
@@ -58,33 +55,42 @@ export function createListField<
     }),
   });
   const connection = connectionType<Item, Row>(item, (row, order) => {
-    const field = list.fields.find((field) => order.startsWith(`${field} `));
-    return list.toKeyset(row, assertDefined(field, 'The field of an order'));
+    const field = options.list.fields.find((field) => order.startsWith(`${field} `));
+    return options.list.toKeyset(row, assertDefined(field, 'The field of an order'));
   });
 
-  return {
-    type: connection.type,
-    args: (t: ArgBuilder<Types>) => ({
-      filter: t({ type: filter, description: 'Only records that meet all given conditions.' }),
-      orderBy: t({
-        type: OrderBy,
-        description: `Default: ${defaultOrder.describe}. A cursor is valid for the order it came from.`,
+  const createField = ({ list, columns, filter, order: usual, assertLength }: typeof options) => {
+    const defaultOrder =
+      'choose' in usual ? usual : { describe: `${usual.field} ${usual.direction}`, choose: () => usual };
+    return {
+      type: connection.type,
+      args: (t: ArgBuilder<Types>) => ({
+        filter: t({ type: filter, description: 'Only records that meet all given conditions.' }),
+        orderBy: t({
+          type: OrderBy,
+          description: `Default: ${defaultOrder.describe}. A cursor is valid for the order it came from.`,
+        }),
+        ...pageArgs(t),
       }),
-      ...pageArgs(t),
-    }),
-    read: async (
-      ctx: Context,
-      { filter, orderBy, ...args }: Args<Field, Filter>,
-      info: GraphQLResolveInfo,
-      parent?: { of: Parent; id: string },
-    ) => {
-      const order = orderBy ?? defaultOrder.choose(filter ?? {});
-      const orderText = `${order.field} ${order.direction}`;
-      const page = connection.parsePage(ctx, args, orderText);
-      const selected = selectedColumns(info, item.name, columns);
-      assertLength?.(page.first, selected);
-      const listing = await list.read(ctx, { page, order, filter: filter ?? {}, selected, parent });
-      return connection.toConnection(ctx, page, listing, orderText);
-    },
+      read: async (
+        ctx: Context,
+        { filter, orderBy, ...args }: Args<Field, Filter>,
+        info: GraphQLResolveInfo,
+        parent?: { of: Parent; id: string },
+      ) => {
+        const order = orderBy ?? defaultOrder.choose(filter ?? {});
+        const orderText = `${order.field} ${order.direction}`;
+        const page = connection.parsePage(ctx, args, orderText);
+        const selected = selectedColumns(info, item.name, columns);
+        assertLength?.(page.first, selected);
+        const listing = await list.read(ctx, { page, order, filter: filter ?? {}, selected, parent });
+        return connection.toConnection(ctx, page, listing, orderText);
+      },
+    };
+  };
+  return {
+    ...createField(options),
+    /** Another list of the same records, with the same orders and cursors. */
+    with: (others: Partial<typeof options>) => createField({ ...options, ...others }),
   };
 }

@@ -110,7 +110,7 @@ test('the commands of the README and docs work', async () => {
 
   const landed = await done(block('LANDED='));
   expect(landed).toContain('"importTax":{"ratePct":');
-  expect(landed).toMatch(/"landedUsd":\{"low":[\d.]+,"high":[\d.]+\},"reason":null/);
+  expect(landed).toMatch(/"landed":\{"low":"[\d.]+","high":"[\d.]+","currency":"USD"\},"reason":null/);
 
   expect(await done(block('X-Cost-Only'))).toContain('"cost":{"requested":21,');
 

@@ -8,7 +8,6 @@ import {
   getNamedType,
   getNullableType,
   isCompositeType,
-  isInputObjectType,
   isListType,
   isUnionType,
   Kind,
@@ -60,7 +59,7 @@ type FieldEntry = {
   field: Pick<GraphQLField<unknown, unknown>, 'args' | 'extensions'>;
   type: GraphQLCompositeType;
   isList: boolean;
-  paging: 'first' | 'input' | null;
+  isPaged: boolean;
 };
 type FieldGroup = [FieldEntry, ...FieldEntry[]];
 type FragmentEntry = {
@@ -126,11 +125,11 @@ export function priceFields(schema: GraphQLSchema, fragments: Readonly<Record<st
     function priceField(key: string, same: FieldGroup, page: number | null): PricedField {
       // Each field costs at least one point, so the total exceeds the maximum.
       if (++objects > maxCost) throw queryTooComplex('cost', objects);
-      const [{ node, field, isList, paging }] = same;
+      const [{ node, field, isList, isPaged }] = same;
       const args = readArguments(node, variables);
       const { costs = null, atMost } = field.extensions;
       const fixedCost = typeof costs === 'function' ? costs(args) : costs;
-      const size = paging === null ? null : readPageSize(paging === 'first' ? args : args['input']);
+      const size = isPaged ? readPageSize(args) : null;
       const listed = (typeof atMost === 'function' ? atMost(args) : atMost) ?? size ?? page;
       const selections = same.map(({ selectionSet, type }): [SelectionSetNode, GraphQLCompositeType] => [
         selectionSet,
@@ -166,7 +165,7 @@ function toField(schema: GraphQLSchema, node: FieldNode, on: GraphQLCompositeTyp
       field: introspection,
       type: assertCompositeType(schema.getType(name === '__type' ? '__Type' : '__Schema')),
       isList: false,
-      paging: null,
+      isPaged: false,
     };
   }
   const field = isUnionType(on) ? undefined : on.getFields()[name];
@@ -179,20 +178,13 @@ function toField(schema: GraphQLSchema, node: FieldNode, on: GraphQLCompositeTyp
     field,
     type,
     isList: isListType(getNullableType(field.type)),
-    paging: detectPaging(field),
+    isPaged: field.args.some(({ name }) => name === 'first'),
   };
 }
 
-function detectPaging({ args }: Pick<GraphQLField<unknown, unknown>, 'args'>): FieldEntry['paging'] {
-  if (args.some(({ name }) => name === 'first')) return 'first';
-  const input = getNamedType(args.find(({ name }) => name === 'input')?.type);
-  return isInputObjectType(input) && 'pageSize' in input.getFields() ? 'input' : null;
-}
-
 /** A size over the maximum is priced as requested; an invalid size is refused by its resolver. */
-function readPageSize(given: unknown): number {
-  const { first, last, pageSize }: Arguments = isRecord(given) ? given : {};
-  const size = first ?? last ?? pageSize ?? defaultPageSize;
+function readPageSize({ first, last }: Arguments): number {
+  const size = first ?? last ?? defaultPageSize;
   return typeof size === 'number' && Number.isInteger(size) ? Math.max(1, size) : 1;
 }
 

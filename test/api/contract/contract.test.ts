@@ -86,6 +86,7 @@ const requirements = {
   'Query.interview': { scope: 'interviews:write' },
   'Query.keys': { caller: 'member', rights: ['ADMINISTER'] },
   'Query.knowledgeDocument': { scope: 'knowledge:read' },
+  'Query.knowledgeDocumentPage': { scope: 'knowledge:read' },
   'Query.knowledgeDocuments': { scope: 'knowledge:read' },
   'Query.knowledgeSearch': { scope: 'knowledge:read' },
   'Query.lifecycle': { scope: 'knowledge:read' },

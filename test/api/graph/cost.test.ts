@@ -73,7 +73,7 @@ describe('every response states its cost', () => {
     ],
     [
       'no input where one is needed',
-      'query ($i: KnowledgeDocumentsInput!) { knowledgeDocuments(input: $i) { documents { id } } }',
+      'query ($i: KnowledgeSearchInput!) { knowledgeSearch(input: $i) { results { title } } }',
       { i: null },
       { status: 400, requested: 21, actual: 0 },
     ],

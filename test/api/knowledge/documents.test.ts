@@ -39,12 +39,42 @@ test('a page has exactly the fields of the contract, equal in REST and GraphQL',
     total: 1,
   });
   const { list: same } = await me.graphql.request<{ list: object }>(
-    `query ($input: KnowledgeDocumentsInput!) { list: knowledgeDocuments(input: $input) {
-      documents { id title summary language stageIds sourceUrl updatedAt } page pageSize total
+    `query ($filter: KnowledgeDocumentFilter) { list: knowledgeDocuments(first: 1, filter: $filter) {
+      nodes { id title summary language stageIds sourceUrl updatedAt } totalCount
     } }`,
-    { input: { pageSize: 1, stageId: 'requirements_definition' } },
+    { filter: { stageId: ['requirements_definition'] } },
   );
-  expect(same).toEqual(page);
+  expect(same).toEqual({ nodes: body['documents'], totalCount: 1 });
+});
+
+type Connection = { nodes: Item[]; totalCount: number; pageInfo: { endCursor: string; startCursor: string } };
+const connect = async (args: string): Promise<Connection> =>
+  (
+    await me.graphql.request<{ knowledgeDocuments: Connection }>(
+      `{ knowledgeDocuments(${args}) { nodes { id title stageIds } totalCount pageInfo { startCursor endCursor } } }`,
+    )
+  ).knowledgeDocuments;
+
+test('as a connection, guides come in the same order, by title or time, filtered, in both directions', async () => {
+  const ids = (await listAll()).map(({ id }) => id);
+  const half = await connect('first: 5');
+  const next = await connect(`first: 5, after: "${half.pageInfo.endCursor}"`);
+  expect([...half.nodes, ...next.nodes].map(({ id }) => id)).toEqual(ids.slice(0, 10));
+  const back = await connect(`last: 5, before: "${next.pageInfo.startCursor}"`);
+  expect(back.nodes).toEqual(half.nodes);
+  expect(half.totalCount).toBe(ids.length);
+  const byTitle = await connect('first: 100, orderBy: { field: TITLE, direction: DESC }');
+  const titles = byTitle.nodes.map(({ title }) => title);
+  expect(titles).toEqual(titles.toSorted().toReversed());
+  const stages = ['tooling', 'requirements_definition'];
+  const some = await connect(
+    `first: 100, filter: { stageId: ${JSON.stringify(stages)}, language: [en], origin: [library] }`.replaceAll('"', ''),
+  );
+  expect(some.nodes.map(({ id }) => id)).toEqual(
+    (await listAll()).filter(({ stageIds }) => stageIds.some((stage) => stages.includes(stage))).map(({ id }) => id),
+  );
+  const found = await connect('filter: { q: "PRD" }');
+  expect(found.nodes.map(({ id }) => id)).toContain('testable-requirements');
 });
 
 test('pages contain each guide once, in lifecycle order, then by title', async () => {

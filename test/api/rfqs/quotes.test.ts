@@ -218,15 +218,15 @@ test('a line can be quoted only once per quantity', async () => {
 });
 
 describe('the back office', () => {
-  const listing = `{ rfqDesk { rfqs { id projectName lines { id name } invitations { factoryId } quotes { version } } } }`;
+  const listing = `{ rfqDesk(first: 100) { nodes { id projectName lines { id name } invitations { factoryId } quotes { version } } } }`;
 
   test('lists RFQs of all tenants that still accept quotes, for operator staff only', async () => {
     const [open, old] = [await published(me), await published(await app.live())];
     await record(operator, wholeQuote(open.rfq, open.factoryIds[0]!));
-    const ids = async () => (await operator.graphql.request(listing)).rfqDesk.rfqs.map(({ id }) => id);
+    const ids = async () => (await operator.graphql.request(listing)).rfqDesk.nodes.map(({ id }) => id);
     expect(await ids()).toEqual(expect.arrayContaining([open.rfqId, old.rfqId]));
-    const { rfqs } = (await operator.graphql.request<Json>(listing)).rfqDesk;
-    expect(rfqs.find(({ id }) => id === open.rfqId)).toMatchObject({
+    const { nodes } = (await operator.graphql.request<Json>(listing)).rfqDesk;
+    expect(nodes.find(({ id }) => id === open.rfqId)).toMatchObject({
       projectName: 'Lamp',
       lines: [{ id: open.rfq.lineIds[0], name: 'Housing' }, { name: 'Screw' }],
       invitations: open.factoryIds.map((factoryId) => ({ factoryId })),

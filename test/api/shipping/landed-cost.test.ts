@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startApp, unlimited } from '../../harness.ts';
+import { list } from '../../json.ts';
 import { landedCost, oneCarton, us } from './tables.ts';
 
 const app = await startApp(unlimited);
@@ -16,17 +17,19 @@ const asked = {
 };
 const query = `query ($input: LandedCostInput!, $asOf: Date) {
   landedCost(input: $input, asOf: $asOf) {
-    country name asOf goodsValueUsd duty { ratePct source tariff tariffPage }
+    country name asOf goodsValue { amount currency } duty { ratePct source tariff tariffPage }
     importTax { name ratePct validFrom validTo legalBasis officialPage checkedAt }
     valuation { rule officialPage checkedAt }
-    lowValueRules { validFrom validTo amount currency rule legalBasis officialPage checkedAt }
+    lowValueRules { validFrom validTo amount { amount currency } rule legalBasis officialPage checkedAt }
     byMode {
-      mode freightUsd { low high } freightSource dutyUsd { low high } importTaxUsd { low high } landedUsd { low high }
-      reason
+      mode freight { ...InUsd } freightSource duty { ...InUsd } importTax { ...InUsd } landed { ...InUsd } reason
     }
     excludes notes binding
   }
-}`;
+}
+fragment InUsd on MoneyRange { low high currency }`;
+type Range = { low: number; high: number };
+const inUsd = (range: Range | null) => range && { low: String(range.low), high: String(range.high), currency: 'USD' };
 const ask = (input: object, asOf?: string) => call.graph(query, { input, asOf: asOf ?? null });
 
 test('GraphQL answers the computed landed cost with its sources', async () => {
@@ -37,21 +40,25 @@ test('GraphQL answers the computed landed cost with its sources', async () => {
     country: 'FR',
     name: 'France',
     asOf: '2026-11-23',
+    goodsValue: { amount: '5000', currency: 'USD' },
     duty: expected.duty,
+    lowValueRules: expected.lowValueRules.map(({ amount, currency }) => ({
+      amount: amount === null ? null : { amount: String(amount), currency },
+    })),
     importTax: { name: 'import VAT', ratePct: 20 },
     binding: false,
   });
   expect(body.data.landedCost.byMode).toEqual(
     expected.byMode.map(({ freight, duty, importTax, landed, ...rest }) => ({
       ...rest,
-      freightUsd: freight,
-      dutyUsd: duty,
-      importTaxUsd: importTax,
-      landedUsd: landed,
+      freight: inUsd(freight),
+      duty: inUsd(duty),
+      importTax: inUsd(importTax),
+      landed: inUsd(landed),
     })),
   );
-  expect(body.data.landedCost.byMode[0].landedUsd).toBeNull();
-  expect(body.data.landedCost.byMode[1].landedUsd).not.toBeNull();
+  expect(body.data.landedCost.byMode[0].landed).toBeNull();
+  expect(body.data.landedCost.byMode[1].landed).not.toBeNull();
 });
 
 test('without a day it is that of today', async () => {
@@ -92,7 +99,7 @@ test('REST and GraphQL state the alternatives of an open duty, and landed cost b
   const input = { cartons: oneCarton, destination: us, declaredValueUsd: 5000, hts: '8517.62.00' };
   const { body } = await call.rest('POST', '/shipping/estimate', input);
   const fields = `dutyAlternatives { question alternatives {
-      lines suffixes otherSuffixes ratePct amountUsd layers { layer name ratePct amountUsd }
+      lines suffixes otherSuffixes ratePct amount { amount currency } layers { layer name ratePct amount { amount currency } }
     } }
     landedRange { total { low high } excludes modes } landedByMode { mode total { low high } reason }`;
   const graph = await call.graph(
@@ -100,12 +107,23 @@ test('REST and GraphQL state the alternatives of an open duty, and landed cost b
     { input },
   );
   const { dutyAlternatives, landedRange, landedByMode } = body;
+  type Charged = { amountUsd: number | null };
+  const toMoney = ({ amountUsd, ...rest }: Charged) => ({
+    ...rest,
+    amount: amountUsd === null ? null : { amount: String(amountUsd), currency: 'USD' },
+  });
   const toTotal = ({ lowUsd, highUsd, ...rest }: { lowUsd: number | null; highUsd: number | null }) => ({
     ...rest,
     total: lowUsd === null ? null : { low: String(lowUsd), high: String(highUsd) },
   });
   expect(graph.body.data.shippingEstimate).toEqual({
-    dutyAlternatives,
+    dutyAlternatives: {
+      ...dutyAlternatives,
+      alternatives: list<Charged & { layers: Charged[] }>(dutyAlternatives.alternatives).map(({ layers, ...one }) => ({
+        ...toMoney(one),
+        layers: layers.map(toMoney),
+      })),
+    },
     landedRange: toTotal(landedRange),
     landedByMode: landedByMode.map(toTotal),
   });

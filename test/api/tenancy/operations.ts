@@ -58,7 +58,8 @@ const ways: Record<string, Record<string, Record<string, Shape>>> = {
   // What an authenticator answers cannot be made up: the schema refuses this.
   registerPasskey: { '': { credentialId: { const: '=' } } },
   knowledgeDocument: { '': { id: { const: 'comparing-quotes' } } },
-  knowledgeDocuments: { '': { stageId: { const: 'tooling' } } },
+  knowledgeDocuments: { '': { filter: { const: { stageId: ['tooling'] } } } },
+  knowledgeDocumentPage: { '': { stageId: { const: 'tooling' } } },
   knowledgeSearch: { '': { stageId: { const: 'tooling' } } },
   lifecycleStage: { '': { stageId: { const: 'tooling' } } },
   publicationReview: { '': { currency: { const: 'USD' } } },

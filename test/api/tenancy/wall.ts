@@ -51,6 +51,7 @@ const shared = [
   'health',
   'htsCandidates',
   'knowledgeDocument',
+  'knowledgeDocumentPage',
   'knowledgeDocuments',
   'knowledgeSearch',
   'landedCost',
@@ -312,11 +313,13 @@ function askFor(id: string, { operation, leaf }: Door, caller: Caller, { known }
   return operation.ask(caller, input, { selection: everythingBelow(operation.field.type, 3) });
 }
 
+const deepest = 11;
+/** A filter chooses among records that are read as deep as can be without it. */
+const deepestOfFilters = 3;
+
 /** Asks for all that can be read, in the longest lists: with each filter alone, or with each of the ids where one is needed. */
 async function readAll(operation: Operation, caller: Caller, person: Person, ids: string[], words: string[] = []) {
   const { takes, ask } = operation;
-  const { first, selection } = await toLargestQuery(operation, caller);
-  const whole = narrowed(takes, { first: { const: first } });
   const leaves = leavesOf(takes);
   const needed = leaves.find((leaf) => leaf.required && isId(leaf));
   const filters = leaves
@@ -325,8 +328,12 @@ async function readAll(operation: Operation, caller: Caller, person: Person, ids
       const values = shape.enum ?? (shape.type === 'boolean' ? [true] : words);
       return values.map((value) => ({ path, value }));
     });
+  const isGraph = /^(Query|Subscription)\./.test(operation.name);
   const read = async (one: Placed | null) => {
-    const input = example(whole, one, person.known) as Input;
+    const depth = one && !needed ? deepestOfFilters : deepest;
+    const size = isGraph ? await toLargestQuery(operation, caller, depth) : { first: 100, selection: '' };
+    const { first, selection } = size;
+    const input = example(narrowed(takes, { first: { const: first } }), one, person.known) as Input;
     const answer = await ask(caller, input, { selection });
     return { input, answer, plain: codeOf(answer) === 'ok' ? answer : await ask(caller, input) };
   };
@@ -340,23 +347,43 @@ async function readAll(operation: Operation, caller: Caller, person: Person, ids
 /** A caller without the permission is refused before the id is looked up. */
 const isShut = ({ status, body }: Answer): boolean => (body['errors']?.[0].extensions.status ?? status) === 403;
 
-type Most = { first: number; selection: string };
-const most = new Map<string, Most>();
+type Size = { first: number; selection: string };
+const largest = new Map<string, Promise<Size>>();
 
 /** All that one request may ask for: as deep as can be, then as many as can be. */
-async function toLargestQuery({ name, takes, field, ask }: Operation, caller: Caller): Promise<Most> {
-  if (!/^(Query|Subscription)\./.test(name)) return { first: 100, selection: '' };
+function toLargestQuery(operation: Operation, caller: Caller, deepest: number): Promise<Size> {
+  const key = `${operation.name} ${deepest}`;
+  const known = largest.get(key) ?? findLargestQuery(operation, caller, deepest);
+  largest.set(key, known);
+  return known;
+}
+
+/** A selection grows by its depth, soon to megabytes, so the search begins with the smallest. */
+async function findLargestQuery(
+  { name, takes, field, ask }: Operation,
+  caller: Caller,
+  deepest: number,
+): Promise<Size> {
   const headers = { 'x-cost-only': 'true' };
-  const fits = async ({ first, selection }: Most) => {
+  const fits = async ({ first, selection }: Size) => {
     const input = example(narrowed(takes, { first: { const: first } }), null) as Input;
     const answer = await ask(caller, input, { selection, headers });
     return codeOf(answer) === 'ok' && answer.body['extensions'].cost.requested <= 5000;
   };
-  for (let depth = 11; depth > 0 && !most.has(name); depth--) {
-    const selection = everythingBelow(field.type, depth);
-    for (const first of [1, 5, 20, 100]) if (await fits({ first, selection })) most.set(name, { first, selection });
+  const sizes = { depths: Array.from({ length: deepest }, (_, i) => i + 1), pages: [5, 20, 100] };
+  let found: Size | null = null;
+  for (const depth of sizes.depths) {
+    const next = { first: 1, selection: everythingBelow(field.type, depth) };
+    if (!(await fits(next))) break;
+    found = next;
   }
-  return most.get(name)!;
+  if (!found) throw new Error(`No selection of ${name} is affordable.`);
+  for (const first of sizes.pages) {
+    const next: Size = { ...found, first };
+    if (!(await fits(next))) break;
+    found = next;
+  }
+  return found;
 }
 
 /** Of the operation itself: an edge that its caller may not follow is null, with an error of its own. */

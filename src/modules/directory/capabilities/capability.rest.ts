@@ -36,8 +36,8 @@ export const capabilityRoutes: Route[] = [
     path: '/review-queue',
     summary: 'The 100 capabilities waiting longest for a decision. Requires a signed-in reviewer of the operator.',
     document: `query ReviewQueue {
-      queue: reviewQueue {
-        items { capability { ...CapabilityRecord } submittedAt interviewId openQuestions } count
+      queue: reviewQueue(first: 100) {
+        items: nodes { capability { ...CapabilityRecord } submittedAt interviewId openQuestions } count
       }
     } ${capabilityRecord}`,
     spread: 'queue',

@@ -64,6 +64,10 @@ export const CapabilityFilter = z.strictObject({
   q: line(200).nullish().meta({ description: 'Part of the title or of the name of the factory, in any case.' }),
 });
 
+export const ReviewQueueFilter = CapabilityFilter.omit({ status: true, createdAt: true }).extend({
+  submittedAt: TimeRange.nullish(),
+});
+
 const oneOfEach = { status: CapabilityStatus.optional(), process: Process.optional() };
 export const CapabilityPage = z.strictObject({ ...oneOfEach, ...numberedPage });
 export type CapabilityPage = z.output<typeof CapabilityPage>;

@@ -1,32 +1,42 @@
-import { builder, forRest, forReviewers } from '#graph/builder.ts';
-import { withMaxCount } from '#graph/limits/cost.ts';
+import { builder, forReviewers } from '#graph/builder.ts';
+import { createListField } from '#graph/list.ts';
+import { dependsOn } from '#graph/operations/projection.ts';
 import { definePayload } from '#graph/payload.ts';
 import { zodInput } from '#graph/zod.ts';
 import { assertDefined } from '#kernel/assert.ts';
 import { CapabilityRef, ReviewRef } from './capability.graph.ts';
-import type { CapabilityRow } from './capability.queries.ts';
+import { type CapabilityRow, capabilityColumns } from './capability.queries.ts';
 import { listOpenQuestions } from './capability.rules.ts';
-import { CapabilityReview } from './capability.schema.ts';
-import { readQueue, readReviewed } from './review.queries.ts';
+import { CapabilityReview, ReviewQueueFilter } from './capability.schema.ts';
+import { readReviewed, reviewQueueList } from './review.queries.ts';
 import { reviewCapability } from './review.service.ts';
 
 const ItemRef = builder.objectRef<CapabilityRow>('ReviewQueueItem').implement({
   fields: (t) => ({
-    capability: t.field({ type: CapabilityRef, resolve: (capability) => capability }),
+    capability: t.field({
+      type: CapabilityRef,
+      extensions: dependsOn<CapabilityRow>(...capabilityColumns),
+      resolve: (capability) => capability,
+    }),
     submittedAt: t.expose('submittedAt', { type: 'DateTime' }),
-    interviewId: t.expose('sourceInterviewId', { type: 'ID', nullable: true }),
+    interviewId: t.expose('sourceInterviewId', {
+      type: 'ID',
+      nullable: true,
+      extensions: dependsOn<CapabilityRow>('sourceInterviewId'),
+    }),
     openQuestions: t.stringList({
       description: 'Questions to the owner about missing or unconfirmed facts.',
+      extensions: dependsOn<CapabilityRow>(...capabilityColumns),
       resolve: listOpenQuestions,
     }),
   }),
 });
 
-const QueueRef = builder.objectRef<CapabilityRow[]>('ReviewQueue').implement({
-  fields: (t) => ({
-    items: t.field({ type: [ItemRef], extensions: withMaxCount(100), resolve: (items) => items }),
-    count: t.int({ ...forRest, resolve: (items) => items.length }),
-  }),
+const QueueConnection = createListField(ItemRef, {
+  list: reviewQueueList,
+  columns: capabilityColumns,
+  filter: zodInput('ReviewQueueFilter', ReviewQueueFilter),
+  order: { field: 'SUBMITTED_AT', direction: 'ASC' },
 });
 
 const ReviewPayload = definePayload<CapabilityRow>('reviewCapability', (t) => ({
@@ -45,9 +55,10 @@ const ReviewPayload = definePayload<CapabilityRow>('reviewCapability', (t) => ({
 builder.queryField('reviewQueue', (t) =>
   t.field({
     ...forReviewers,
-    type: QueueRef,
-    description: 'The 100 capabilities of all owners waiting longest for a decision.',
-    resolve: (_, __, ctx) => readQueue(ctx),
+    type: QueueConnection.type,
+    description: 'Capabilities of all owners that wait for a decision, longest waiting first unless ordered otherwise.',
+    args: QueueConnection.args(t.arg),
+    resolve: (_, args, ctx, info) => QueueConnection.read(ctx, args, info),
   }),
 );
 

@@ -29,7 +29,7 @@ export async function readBodies({ rows }: Context, ids: readonly string[]): Pro
   return new Map(found.map(({ id, body }) => [id, body]));
 }
 
-const noteColumns = ['title', 'createdAtSource', 'participants', 'usable', 'summaryMarkdown'] as const;
+const noteColumns = ['id', 'title', 'createdAtSource', 'participants', 'usable', 'summaryMarkdown'] as const;
 export type CallNoteRow = Row<CallNote, (typeof noteColumns)[number] | 'transcriptText'>;
 
 export const readCallNotes = (

@@ -11,11 +11,11 @@ export const interactionRoutes: Route[] = [
     query: InteractionQuery,
     document: `query ListFactoryInteractions($id: ID!, $bodies: Boolean, $transcripts: Boolean) {
       interactions: factoryInteractions(id: $id, bodies: $bodies, transcripts: $transcripts) {
-        threads {
+        threads: allThreads {
           subject firstMessageAt lastMessageAt messageCount hasReply participants
           messages { senderDomain sentAt snippet body }
         }
-        callNotes { title createdAtSource participants usable summaryMarkdown transcriptText }
+        callNotes: allCallNotes { title createdAtSource participants usable summaryMarkdown transcriptText }
         directoryNotes { sourceNote verificationNote interactionNote } importedThrough coverageNote
       }
     }`,

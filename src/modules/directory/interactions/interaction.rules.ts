@@ -56,6 +56,7 @@ export function renderThread(
   const times = oldestFirst.flatMap(({ sentAt }) => sentAt ?? []);
   const subject = oldestFirst.find(({ subject }) => subject)?.subject ?? '';
   return {
+    id: oldestFirst[0]?.id ?? '',
     subject: stripSubjectPrefixes(subject) || null,
     firstMessageAt: times.at(0) ?? null,
     lastMessageAt: times.at(-1) ?? null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TimeRange } from '#kernel/pagination/page.ts';
 import { flag } from '#kernel/query-params.ts';
 import { known, line, note, uniqueList } from '#kernel/text.ts';
 
@@ -42,5 +43,15 @@ export const CallNoteRecord = z.strictObject({
 export type CallNoteRecord = z.output<typeof CallNoteRecord>;
 
 export const InteractionRecord = z.discriminatedUnion('type', [MailRecord, CallNoteRecord]);
+
+export const ThreadFilter = z.strictObject({
+  q: line(200).nullish().meta({ description: 'Part of the subject, in any case.' }),
+  hasReply: z.boolean().nullish(),
+  lastMessageAt: TimeRange.nullish(),
+});
+export const CallNoteFilter = z.strictObject({
+  q: line(200).nullish().meta({ description: 'Part of the title, in any case.' }),
+  createdAtSource: TimeRange.nullish(),
+});
 
 export const InteractionQuery = z.strictObject({ bodies: flag.optional(), transcripts: flag.optional() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { builder, forRest } from '#graph/builder.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
+import { createListField } from '#graph/list.ts';
 import { dependsOn, selectedColumns } from '#graph/operations/projection.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
@@ -10,12 +11,20 @@ import {
   type DocumentPage,
   type DocumentRow,
   documentColumns,
-  listDocuments,
+  documentList,
   listStageDocuments,
+  pageDocuments,
   readDocument,
   readFoundDocument,
 } from './knowledge.queries.ts';
-import { DocumentId, DocumentLanguage, DocumentOrigin, KnowledgeList, KnowledgeSearch } from './knowledge.schema.ts';
+import {
+  DocumentId,
+  DocumentLanguage,
+  DocumentOrigin,
+  KnowledgeDocumentFilter,
+  KnowledgePage,
+  KnowledgeSearch,
+} from './knowledge.schema.ts';
 import { type KnowledgeResult, searchKnowledge } from './search/knowledge-search.queries.ts';
 
 const SourceRef = builder.objectRef<DocumentRow['sources'][number]>('KnowledgeSource').implement({
@@ -50,10 +59,17 @@ const DocumentRef = builder.objectRef<DocumentRow>('KnowledgeDocument').implemen
   }),
 });
 
+const DocumentConnection = createListField(DocumentRef, {
+  list: documentList,
+  columns: documentColumns,
+  filter: zodInput('KnowledgeDocumentFilter', KnowledgeDocumentFilter),
+  order: { field: 'LIFECYCLE', direction: 'ASC' },
+});
+
 const PageRef = builder.objectRef<DocumentPage>('KnowledgeDocumentPage').implement({
   description: 'A numbered page of guides, in lifecycle order, then by title.',
   fields: (t) => ({
-    documents: t.expose('documents', { type: [DocumentRef] }),
+    documents: t.expose('documents', { type: [DocumentRef], description: 'The guides of the page.' }),
     page: t.exposeInt('page'),
     pageSize: t.exposeInt('pageSize'),
     total: t.exposeInt('total'),
@@ -108,11 +124,20 @@ builder.queryFields((t) => ({
     resolve: async (_, { input }, ctx) => ({ results: await searchKnowledge(ctx, input) }),
   }),
   knowledgeDocuments: t.field({
-    type: PageRef,
+    type: DocumentConnection.type,
+    description: 'In lifecycle order, then by title, unless ordered otherwise.',
     authScopes: { scope: 'knowledge:read' },
-    args: { input: t.arg({ type: zodInput('KnowledgeDocumentsInput', KnowledgeList), required: true }) },
+    args: DocumentConnection.args(t.arg),
+    resolve: (_, args, ctx, info) => DocumentConnection.read(ctx, args, info),
+  }),
+  knowledgeDocumentPage: t.field({
+    ...forRest,
+    type: PageRef,
+    description: 'The same list in numbered pages, as in REST.',
+    authScopes: { scope: 'knowledge:read' },
+    args: { input: t.arg({ type: zodInput('KnowledgeDocumentPageInput', KnowledgePage), required: true }) },
     resolve: (_, { input }, ctx, info) =>
-      listDocuments(ctx, input, selectedColumns(info, 'KnowledgeDocument', documentColumns)),
+      pageDocuments(ctx, input, selectedColumns(info, 'KnowledgeDocument', documentColumns)),
   }),
   knowledgeDocument: t.field({
     type: DocumentRef,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Route } from '#rest/route.ts';
-import { DocumentId, KnowledgeListQuery, KnowledgeSearchQuery } from './knowledge.schema.ts';
+import { DocumentId, KnowledgePageQuery, KnowledgeSearchQuery } from './knowledge.schema.ts';
 
 const item = `fragment KnowledgeDocumentItem on KnowledgeDocument {
   id title summary language stageIds sourceUrl updatedAt
@@ -26,9 +26,9 @@ export const knowledgeRoutes: Route[] = [
     path: '/knowledge/documents',
     mcp: 'read',
     summary: 'Guides in lifecycle order, then by title.',
-    query: KnowledgeListQuery,
-    document: `query ListKnowledgeDocuments($input: KnowledgeDocumentsInput!) {
-      list: knowledgeDocuments(input: $input) { documents { ...KnowledgeDocumentItem } page pageSize total }
+    query: KnowledgePageQuery,
+    document: `query ListKnowledgeDocuments($input: KnowledgeDocumentPageInput!) {
+      list: knowledgeDocumentPage(input: $input) { documents { ...KnowledgeDocumentItem } page pageSize total }
     } ${item}`,
     spread: 'list',
   },

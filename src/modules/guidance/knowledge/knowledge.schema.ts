@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { numberedPage, numberedPageQuery } from '#kernel/pagination/numbered-page.ts';
+import { TimeRange } from '#kernel/pagination/page.ts';
 import { digits } from '#kernel/query-params.ts';
 import { known, line, note } from '#kernel/text.ts';
 import { StageId } from '#modules/guidance/lifecycle/lifecycle.schema.ts';
@@ -54,6 +55,18 @@ export const KnowledgeSearch = z.strictObject({
 export type KnowledgeSearch = z.output<typeof KnowledgeSearch>;
 export const KnowledgeSearchQuery = KnowledgeSearch.extend({ limit: digits(limit) });
 
-export const KnowledgeList = z.strictObject({ ...numberedPage, ...filter });
-export type KnowledgeList = z.output<typeof KnowledgeList>;
-export const KnowledgeListQuery = KnowledgeList.extend(numberedPageQuery);
+export const KnowledgeDocumentFilter = z.strictObject({
+  stageId: z
+    .array(StageId)
+    .max(StageId.options.length)
+    .nullish()
+    .meta({ description: 'Guides for any of these stages.' }),
+  language: z.array(DocumentLanguage).max(DocumentLanguage.options.length).nullish(),
+  origin: z.array(DocumentOrigin).max(DocumentOrigin.options.length).nullish(),
+  updatedAt: TimeRange.nullish(),
+  q: line(200).nullish().meta({ description: 'Part of the title in one of the languages, in any case.' }),
+});
+
+export const KnowledgePage = z.strictObject({ ...numberedPage, ...filter });
+export type KnowledgePage = z.output<typeof KnowledgePage>;
+export const KnowledgePageQuery = KnowledgePage.extend(numberedPageQuery);

@@ -1,5 +1,4 @@
-import { builder, forRest } from '#graph/builder.ts';
-import { withMaxCount } from '#graph/limits/cost.ts';
+import { builder } from '#graph/builder.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { definePayload } from '#graph/payload.ts';
 import { zodInput } from '#graph/zod.ts';
@@ -7,57 +6,13 @@ import { isOperator } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { DeliveryRef, viewNote } from './delivery.graph.ts';
 import { type DeliveryRow, deliveryColumns, readDelivery } from './delivery.queries.ts';
-import { ApproveDelivery, DeliveryId, OutboxFilter, Rejection, SentByHand, Settlement } from './delivery.schema.ts';
+import { ApproveDelivery, DeliveryId, Rejection, SentByHand, Settlement } from './delivery.schema.ts';
 import * as service from './delivery.service.ts';
 import { noteColumns } from './delivery-note.rules.ts';
 import { retryDelivery } from './dispatch/retry.service.ts';
 import { settleDelivery } from './dispatch/settlement.service.ts';
-import { type OutboxItem, readAnyDelivery, readOutbox } from './outbox/outbox.queries.ts';
-import { markDeliverySent, renderOutboxText } from './outbox/outbox.service.ts';
-import { RecipientRef } from './review/recipient.graph.ts';
-import { viewRecipient } from './review/recipient.service.ts';
-
-const OutboxProjectRef = builder.objectRef<OutboxItem>('OutboxProject').implement({
-  fields: (t) => ({ id: t.expose('projectId', { type: 'ID' }), name: t.exposeString('projectName') }),
-});
-
-const OutboxItemRef = builder.objectRef<OutboxItem>('OutboxItem').implement({
-  description: 'A message that a person sends to the approved recipient.',
-  fields: (t) => ({
-    delivery: t.field({ type: DeliveryRef, resolve: (item) => item }),
-    to: t.field({ type: RecipientRef, resolve: (item, _, ctx) => viewRecipient(ctx, item) }),
-    cc: t.exposeStringList('cc'),
-    subject: t.exposeString('subject', { nullable: true }),
-    bodyEn: t.string({
-      nullable: true,
-      resolve: (item, _, ctx) => renderOutboxText(ctx, item, item.bodyEn),
-    }),
-    bodyZh: t.string({
-      nullable: true,
-      resolve: (item, _, ctx) => renderOutboxText(ctx, item, item.bodyZh),
-    }),
-    approvedAt: t.expose('approvedAt', { type: 'DateTime', nullable: true }),
-    project: t.field({ type: OutboxProjectRef, resolve: (item) => item }),
-  }),
-});
-
-const OutboxRef = builder.objectRef<OutboxItem[]>('Outbox').implement({
-  fields: (t) => ({
-    deliveries: t.field({ type: [OutboxItemRef], extensions: withMaxCount(100), resolve: (items) => items }),
-    count: t.int({ ...forRest, resolve: ({ length }) => length }),
-  }),
-});
-
-builder.queryFields((t) => ({
-  outbox: t.field({
-    type: OutboxRef,
-    description:
-      'For operator staff: messages of all tenants that a person must send, oldest approval first, at most 100.',
-    authScopes: { scope: 'internal:*', internal: true },
-    args: { filter: t.arg({ type: zodInput('OutboxFilter', OutboxFilter) }) },
-    resolve: (_, { filter }, ctx) => readOutbox(ctx, filter?.status ?? 'queued'),
-  }),
-}));
+import { readAnyDelivery } from './outbox/outbox.queries.ts';
+import { markDeliverySent } from './outbox/outbox.service.ts';
 
 /** Operator staff change deliveries of all tenants. */
 const readChanged = (ctx: Context, id: string, columns: readonly (keyof DeliveryRow)[]): Promise<DeliveryRow> =>

@@ -1,5 +1,5 @@
 import type { Route } from '#rest/route.ts';
-import { Approval, DeliveryFilter, DeliveryId, OutboxFilter, Rejection, SentByHand } from './delivery.schema.ts';
+import { Approval, DeliveryFilter, DeliveryId, OutboxQuery, Rejection, SentByHand } from './delivery.schema.ts';
 
 export const deliveryRecord = `fragment DeliveryRecord on Delivery {
   id actionId projectId factoryId factoryName channel status transport subject projectVersion dispatchStatus
@@ -140,10 +140,10 @@ export const deliveryRoutes: Route[] = [
     method: 'GET',
     path: '/outbox',
     summary: 'For operator staff: messages of all tenants that a person must send.',
-    query: OutboxFilter,
+    query: OutboxQuery,
     document: `query ListOutbox($filter: OutboxFilter!) {
-      outbox(filter: $filter) {
-        deliveries {
+      outbox(first: 100, filter: $filter) {
+        deliveries: nodes {
           delivery { ...DeliveryRecord } to { name address addressNote factoryId } cc subject bodyEn bodyZh
           approvedAt project { id name }
         }

@@ -71,8 +71,14 @@ export const SentByHand = z.strictObject({
   reference: z.string().max(200).optional().meta({ description: 'Id of the message outside this service.' }),
 });
 export const OutboxStatus = z.enum(['queued', 'needs_contact']).meta({ id: 'OutboxStatus' });
-export type OutboxStatus = z.output<typeof OutboxStatus>;
-export const OutboxFilter = z.strictObject({ status: OutboxStatus.default('queued') });
+export const OutboxFilter = z.strictObject({
+  status: z.array(OutboxStatus).max(OutboxStatus.options.length).nullish(),
+  projectId: z.uuid().nullish(),
+  factoryId: z.uuid().nullish(),
+  channel: z.array(Channel).max(Channel.options.length).nullish().meta({ description: 'Any of these.' }),
+  waitingSince: TimeRange.nullish(),
+});
+export const OutboxQuery = z.strictObject({ status: OutboxStatus.default('queued') });
 
 export const SettledOutcome = z.enum(['accepted', 'not_sent']).meta({ id: 'SettledOutcome' });
 export type SettledOutcome = z.output<typeof SettledOutcome>;

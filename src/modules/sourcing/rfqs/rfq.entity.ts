@@ -25,6 +25,7 @@ const RfqSchema = defineEntity({
   ...owned,
   indexes: [
     { properties: ['owner', 'createdAt', 'id'] },
+    { properties: ['createdAt', 'id'] },
     { properties: ['projectId', 'createdAt', 'id'] },
     { name: 'rfq_open', expression: `create unique index rfq_open on rfq (action_id) where status <> 'closed'` },
     {

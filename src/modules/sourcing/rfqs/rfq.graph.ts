@@ -132,7 +132,7 @@ RfqRef.implement({
 });
 export const RfqNode = defineNode(RfqRef, { lookUp: 'rfq', columns: rfqColumns, records: rfqRecords });
 
-const RfqConnection = createListField(RfqRef, {
+export const RfqConnection = createListField(RfqRef, {
   list: rfqList,
   columns: rfqColumns,
   filter: zodInput('RfqFilter', RfqListFilter),

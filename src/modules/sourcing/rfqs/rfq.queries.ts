@@ -32,23 +32,35 @@ export const selectRfqs = (db: Db, selected: readonly Column[]) =>
     )
     .$castTo<RfqRow>();
 
-export const rfqList = createList({
-  name: 'rfqs',
-  id: 'r.id',
-  select: selectRfqs,
-  orders: {
-    CREATED_AT: { by: sql.ref('r.created_at'), type: 'timestamptz', column: 'createdAt' },
-    QUOTE_BY: { by: sql`coalesce(r.quote_by, 'infinity'::date)`, type: 'date', column: 'quoteBy', absent: 'infinity' },
-  },
-  conditions: {
-    projectId: hasId(sql.ref('r.project_id')),
-    status: isOneOf(sql.ref('r.status')),
-    ...isWithin('createdAt', sql.ref('r.created_at'), 'timestamptz'),
-    ...isWithin('quoteBy', sql.ref('r.quote_by'), 'date'),
-  },
-  parents: { project: 'r.project_id' },
-  readers: readersFor,
-});
+/** `isListed`: which requests the list is of. */
+export const createRfqList = (
+  name: string,
+  readers: typeof readersFor,
+  isListed: (now: unknown) => RawBuilder<boolean> = () => sql<boolean>`true`,
+) =>
+  createList({
+    name,
+    id: 'r.id',
+    select: (db, selected: readonly Column[], now) => selectRfqs(db, selected).where(isListed(now)),
+    orders: {
+      CREATED_AT: { by: sql.ref('r.created_at'), type: 'timestamptz', column: 'createdAt' },
+      QUOTE_BY: {
+        by: sql`coalesce(r.quote_by, 'infinity'::date)`,
+        type: 'date',
+        column: 'quoteBy',
+        absent: 'infinity',
+      },
+    },
+    conditions: {
+      projectId: hasId(sql.ref('r.project_id')),
+      status: isOneOf(sql.ref('r.status')),
+      ...isWithin('createdAt', sql.ref('r.created_at'), 'timestamptz'),
+      ...isWithin('quoteBy', sql.ref('r.quote_by'), 'date'),
+    },
+    parents: { project: 'r.project_id' },
+    readers,
+  });
+export const rfqList = createRfqList('rfqs', readersFor);
 
 export type RfqPage = NumberedPage & { rfqs: RfqRow[]; total: number };
 

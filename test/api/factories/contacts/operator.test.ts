@@ -114,9 +114,9 @@ describe('the outbox', () => {
       expect(deliveries.filter(({ delivery }) => delivery.id === id)).toMatchObject([{ to }]);
     }
     const { outbox } = await me.graphql.request(
-      '{ outbox { deliveries { to { name address addressNote factoryId } delivery { id to { name address addressNote factoryId } } } } }',
+      '{ outbox(first: 100) { nodes { to { name address addressNote factoryId } delivery { id to { name address addressNote factoryId } } } } }',
     );
-    expect(outbox.deliveries.filter(({ delivery }) => delivery.id === id)).toEqual([{ to, delivery: { id, to } }]);
+    expect(outbox.nodes.filter(({ delivery }) => delivery.id === id)).toEqual([{ to, delivery: { id, to } }]);
     expect((await me.rest('POST', `/deliveries/${id}/sent`, { sentBy: 'Wu' })).body['to']).toEqual(to);
     expect(await counted(me.organisationId)).toBe(300);
     const ofThis = (await audited(me.organisationId)).filter((entry) => entry.factoryId === factoryId);

@@ -1,4 +1,5 @@
-import { builder } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
+import { MoneyRef, toUsd } from '#graph/money.ts';
 import type { DutyAlternative, DutyAlternatives, LayerShare } from './duty-alternatives.rules.ts';
 
 const LayerShareRef = builder.objectRef<LayerShare>('DutyAlternativeLayer').implement({
@@ -6,7 +7,8 @@ const LayerShareRef = builder.objectRef<LayerShare>('DutyAlternativeLayer').impl
     layer: t.exposeString('layer'),
     name: t.exposeString('name'),
     ratePct: t.exposeFloat('ratePct'),
-    amountUsd: t.exposeFloat('amountUsd', { nullable: true }),
+    amount: t.field({ type: MoneyRef, nullable: true, resolve: ({ amountUsd }) => toUsd(amountUsd) }),
+    amountUsd: t.exposeFloat('amountUsd', { ...forRest, nullable: true }),
   }),
 });
 
@@ -16,7 +18,8 @@ const DutyAlternativeRef = builder.objectRef<DutyAlternative>('DutyAlternative')
     suffixes: t.exposeStringList('suffixes'),
     otherSuffixes: t.exposeBoolean('otherSuffixes'),
     ratePct: t.exposeFloat('ratePct'),
-    amountUsd: t.exposeFloat('amountUsd', { nullable: true }),
+    amount: t.field({ type: MoneyRef, nullable: true, resolve: ({ amountUsd }) => toUsd(amountUsd) }),
+    amountUsd: t.exposeFloat('amountUsd', { ...forRest, nullable: true }),
     layers: t.field({ type: [LayerShareRef], resolve: ({ layers }) => layers }),
   }),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { builder } from '#graph/builder.ts';
+import { MoneyRangeRef, MoneyRef, toUsd, toUsdRange } from '#graph/money.ts';
 import { constant } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { ShippingMode } from '../shipping.schema.ts';
-import { RangeRef } from '../shipping-range.graph.ts';
 import type { ImportTax, LowValueRule } from './import-tables.schema.ts';
 import type { LandedCost, LandedCostOfMode } from './landed-cost.rules.ts';
 import { LandedCostInput } from './landed-cost.schema.ts';
@@ -42,8 +42,12 @@ const LowValueRuleRef = builder.objectRef<LowValueRule>('LowValueRule').implemen
   fields: (t) => ({
     validFrom: t.expose('validFrom', { type: 'Date', nullable: true }),
     validTo: t.expose('validTo', { type: 'Date', nullable: true }),
-    amount: t.exposeFloat('amount', { nullable: true }),
-    currency: t.expose('currency', { type: 'CurrencyCode', nullable: true }),
+    amount: t.field({
+      type: MoneyRef,
+      nullable: true,
+      resolve: ({ amount, currency }) =>
+        amount === null || currency === null ? null : { amount: String(amount), currency },
+    }),
     rule: t.exposeString('rule'),
     legalBasis: t.exposeString('legalBasis'),
     officialPage: t.expose('officialPage', { type: 'Url' }),
@@ -54,11 +58,11 @@ const LowValueRuleRef = builder.objectRef<LowValueRule>('LowValueRule').implemen
 const ModeRef = builder.objectRef<LandedCostOfMode>('LandedCostMode').implement({
   fields: (t) => ({
     mode: t.expose('mode', { type: zodEnum(ShippingMode) }),
-    freightUsd: t.expose('freight', { type: RangeRef, nullable: true }),
+    freight: t.field({ type: MoneyRangeRef, nullable: true, resolve: ({ freight }) => toUsdRange(freight) }),
     freightSource: t.exposeString('freightSource'),
-    dutyUsd: t.expose('duty', { type: RangeRef, nullable: true }),
-    importTaxUsd: t.expose('importTax', { type: RangeRef, nullable: true }),
-    landedUsd: t.expose('landed', { type: RangeRef, nullable: true }),
+    duty: t.field({ type: MoneyRangeRef, nullable: true, resolve: ({ duty }) => toUsdRange(duty) }),
+    importTax: t.field({ type: MoneyRangeRef, nullable: true, resolve: ({ importTax }) => toUsdRange(importTax) }),
+    landed: t.field({ type: MoneyRangeRef, nullable: true, resolve: ({ landed }) => toUsdRange(landed) }),
     reason: t.exposeString('reason', { nullable: true }),
   }),
 });
@@ -68,7 +72,7 @@ const LandedCostRef = builder.objectRef<LandedCost>('LandedCost').implement({
     country: t.expose('country', { type: 'CountryCode' }),
     name: t.exposeString('name'),
     asOf: t.expose('asOf', { type: 'Date' }),
-    goodsValueUsd: t.exposeFloat('goodsValueUsd', { nullable: true }),
+    goodsValue: t.field({ type: MoneyRef, nullable: true, resolve: ({ goodsValueUsd }) => toUsd(goodsValueUsd) }),
     duty: t.expose('duty', { type: DutyRef }),
     importTax: t.expose('importTax', { type: ImportTaxRef, nullable: true }),
     valuation: t.expose('valuation', { type: ValuationRef }),

@@ -1,9 +1,8 @@
 import { builder } from '#graph/builder.ts';
-import { withMaxCount } from '#graph/limits/cost.ts';
 import { definePayload } from '#graph/payload.ts';
 import { zodInput } from '#graph/zod.ts';
 import { assertDefined } from '#kernel/assert.ts';
-import { RfqRef } from '../rfq.graph.ts';
+import { RfqConnection, RfqRef } from '../rfq.graph.ts';
 import { RfqId } from '../rfq.schema.ts';
 import { SupplierQuoteRef } from '../supplier-quotes/supplier-quote.graph.ts';
 import { QuoteWithdrawal, RecordedQuote, SupplierDecline } from '../supplier-quotes/supplier-quote.schema.ts';
@@ -12,13 +11,12 @@ import {
   recordSupplierQuote,
   withdrawSupplierQuote,
 } from '../supplier-quotes/supplier-quote.service.ts';
-import { type BackOfficeRfq, listBackOfficeRfqs, readBackOfficeRfq } from './back-office.queries.ts';
+import { type BackOfficeRfq, backOfficeRfqList, readBackOfficeRfq } from './back-office.queries.ts';
 import { closeAnyRfq } from './back-office.service.ts';
 
-const BackOfficeListRef = builder.objectRef<BackOfficeRfq[]>('RfqDesk').implement({
-  fields: (t) => ({
-    rfqs: t.field({ type: [RfqRef], extensions: withMaxCount(100), resolve: (rfqs) => rfqs }),
-  }),
+const BackOfficeConnection = RfqConnection.with({
+  list: backOfficeRfqList,
+  order: { field: 'CREATED_AT', direction: 'ASC' },
 });
 
 type OfQuote = { rfq: BackOfficeRfq; quoteId: string };
@@ -49,10 +47,11 @@ const operatorOnly = { authScopes: { scope: 'internal:*', internal: true } } as 
 builder.queryFields((t) => ({
   rfqDesk: t.field({
     ...operatorOnly,
-    type: BackOfficeListRef,
+    type: BackOfficeConnection.type,
     description:
-      'Extension, for operator staff: requests of all tenants that still accept quotes, oldest first, at most 100.',
-    resolve: (_, __, ctx) => listBackOfficeRfqs(ctx),
+      'Extension, for operator staff: requests of all tenants that still accept quotes, oldest first unless ordered otherwise.',
+    args: BackOfficeConnection.args(t.arg),
+    resolve: (_, args, ctx, info) => BackOfficeConnection.read(ctx, args, info),
   }),
 }));
 

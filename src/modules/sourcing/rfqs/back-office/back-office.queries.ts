@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
-import { type RfqRow, rfqColumns, selectInvitations, selectLines, selectRfqs } from '../rfq.queries.ts';
+import { createRfqList, type RfqRow, rfqColumns, selectInvitations, selectLines, selectRfqs } from '../rfq.queries.ts';
 import { type QuoteRow, selectQuotes } from '../supplier-quotes/supplier-quote.queries.ts';
 import { daysAfterClosing } from '../supplier-quotes/supplier-quote.rules.ts';
 
@@ -11,20 +11,21 @@ export type BackOfficeRfq = RfqRow & {
   quotes: QuoteRow[];
 };
 
-const maxRfqs = 100;
+const openRfqs = createRfqList(
+  'open rfqs',
+  (ctx) => ({ rows: ctx.systemRows(), prepared: ctx.systemPrepared }),
+  (now) =>
+    sql<boolean>`(r.closed_at is null or r.closed_at >= ${now}::timestamptz - make_interval(days => ${sql.lit(daysAfterClosing)}))`,
+);
 
-export async function listBackOfficeRfqs(ctx: Context): Promise<BackOfficeRfq[]> {
-  const rows = ctx.systemRows();
-  const found = await selectRfqs(rows, rfqColumns)
-    .where(
-      sql<boolean>`(r.closed_at is null or r.closed_at >= ${ctx.now().toISOString()}::timestamptz - make_interval(days => ${sql.lit(daysAfterClosing)}))`,
-    )
-    .orderBy('r.created_at')
-    .orderBy('r.id')
-    .limit(maxRfqs)
-    .execute();
-  return loadParts(ctx, found);
-}
+/** Requests of all tenants that still accept quotes. */
+export const backOfficeRfqList: typeof openRfqs = {
+  ...openRfqs,
+  read: async (ctx, request) => {
+    const { rows, total } = await openRfqs.read(ctx, { ...request, selected: rfqColumns });
+    return { rows: await loadParts(ctx, rows), total };
+  },
+};
 
 export async function readBackOfficeRfq(ctx: Context, id: string): Promise<BackOfficeRfq> {
   const rows = ctx.systemRows();
@@ -33,7 +34,7 @@ export async function readBackOfficeRfq(ctx: Context, id: string): Promise<BackO
   return rfq;
 }
 
-async function loadParts(ctx: Context, found: RfqRow[]): Promise<BackOfficeRfq[]> {
+async function loadParts(ctx: Context, found: readonly RfqRow[]): Promise<BackOfficeRfq[]> {
   const rows = ctx.systemRows();
   const ids = found.map(({ id }) => id);
   const [lines, invitations, quotes] = await Promise.all([
