@@ -18,6 +18,7 @@ import { createDevicePages } from './device.ts';
 import { createDocsRoutes } from './docs/docs.ts';
 import { createErrorCodesPage } from './docs/error-codes.ts';
 import { renderExplorerPage, showAccessPage } from './explorer.ts';
+import { createExportFiles } from './files/exports.ts';
 import { createFileRoutes } from './files/files.ts';
 import { buildDevicePath, buildSignInPath, resolveNext } from './form.ts';
 import { createKeyPages } from './keys.ts';
@@ -39,7 +40,7 @@ export type PageOptions = {
 
 export function createPages({ schema, authenticate: identify, explain, loadDashboard }: PageOptions): Hono<Served> {
   const app = new Hono<Served>();
-  for (const path of ['/sign-in/*', '/sign-out', '/device/*', '/keys/*', '/passkeys/*', '/deliveries/*']) {
+  for (const path of ['/sign-in/*', '/sign-out', '/device/*', '/keys/*', '/passkeys/*', '/deliveries/*', '/exports/*']) {
     app.use(path, async (c, next) => {
       c.set('operation', routePath(c, -1));
       setPageHeaders(c);
@@ -60,6 +61,7 @@ export function createPages({ schema, authenticate: identify, explain, loadDashb
   app.route('/', createDevicePages(schema));
   app.route('/', createKeyPages(schema));
   app.route('/', createWebhookPages(schema));
+  app.route('/', createExportFiles(schema));
   app.route('/', createFileRoutes());
   app.route('/', createAssetRoutes());
   app.route('/', createReferencePage());

@@ -17,4 +17,13 @@ export const rooms: Room[] = [
       { path: '/review/:id', load: () => import('./review/review.tsx') },
     ],
   },
+  {
+    label: 'place.factories',
+    icon: 'factories',
+    rights: ['READ', 'OPERATE'],
+    pages: [
+      { path: '/factories', load: () => import('./factories/factories.tsx') },
+      { path: '/factories/:id', load: () => import('./factories/detail/factory.tsx') },
+    ],
+  },
 ];
