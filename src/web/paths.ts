@@ -3,6 +3,8 @@ export const dashboardPaths = [
   '/',
   '/review',
   '/review/:id',
+  '/answers',
+  '/answers/:id',
   '/projects',
   '/projects/:id',
   '/factories',

@@ -10,6 +10,8 @@ const units: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['second', 1],
 ];
 
+type Money = { amount: string; currency: string };
+
 /** Dates, numbers and sizes in the language of the reader. */
 export function useFormat() {
   const locale = locales[useLanguage().language];
@@ -23,6 +25,10 @@ export function useFormat() {
       /** Of a day without a time. */
       date: (iso: string) => date.format(new Date(iso)),
       number: (value: number) => number.format(value),
+      /** Amounts keep up to six decimals, as the service rounds them. */
+      money: ({ amount, currency }: Money) => createMoneyFormat(locale, currency).format(Number(amount)),
+      moneyRange: (low: number, high: number, currency: string) =>
+        createMoneyFormat(locale, currency).formatRange(low, high),
       size: (bytes: number) => formatSize(bytes, locale),
       since(iso: string): string {
         const seconds = (Date.parse(iso) - Date.now()) / 1000;
@@ -33,8 +39,25 @@ export function useFormat() {
   }, [locale]);
 }
 
+const createMoneyFormat = (locale: string, currency: string) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    maximumFractionDigits: 6,
+  });
+
 function formatSize(bytes: number, locale: string): string {
   const [unit, size] = bytes >= 1e6 ? (['megabyte', 1e6] as const) : (['kilobyte', 1e3] as const);
   const options = { style: 'unit', unit, maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(locale, options).format(bytes / size);
+}
+
+/** Names of countries in the language of the reader. */
+export function useRegionNames(): (code: string) => string {
+  const locale = locales[useLanguage().language];
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    return (code) => names.of(code) ?? code;
+  }, [locale]);
 }

@@ -1,6 +1,7 @@
 const paths = {
   home: 'M2.5 7 8 2.5 13.5 7v6.5h-4v-4h-3v4h-4z',
   review: 'M2.5 3.5h11v8h-6l-3 2.5v-2.5h-2zM5.5 7.5l1.7 1.6 3.3-3.3',
+  answers: 'M2.5 3.5h11v7h-6l-3 3v-3h-2zM5.5 6h5M5.5 8h3',
   projects: 'M2.5 4.5h4l1.5 2h5.5v6.5h-11z',
   factories: 'M2.5 13.5v-7l3.5 2v-2l3.5 2v-5h4v10zM5 11.5h1.5M9 11.5h1.5',
   key: 'M9.5 9a3 3 0 1 0-2.6-1.5L2.5 12v1.5H5V12h1.5v-1.5z',

@@ -18,11 +18,20 @@ export const Notice = ({ tone = 'info', title, isUrgent, children }: NoticeProps
 /** An error in words, with the id under which the log of the service has it. */
 export function Problem({ error, retry }: { error: CombinedError; retry?: () => void }) {
   const t = useMessages(messages);
-  const { code, message, requestId } = toRefusal(error);
+  const { code, message, requestId, fields } = toRefusal(error);
   const isUnreachable = code === null;
   return (
     <Notice tone="danger" title={isUnreachable ? t('problem.unreachable') : t('problem.refused')} isUrgent>
       <p>{isUnreachable ? t('problem.connection') : message}</p>
+      {fields.length > 0 && (
+        <ul>
+          {fields.map((field) => (
+            <li key={`${field.path} ${field.message}`}>
+              <code>{field.path}</code> {field.message}
+            </li>
+          ))}
+        </ul>
+      )}
       {requestId && (
         <p className="small quiet">
           {t('problem.request')} <code>{requestId}</code>

@@ -14,7 +14,7 @@ export type Column<Row> = {
   render: (row: Row) => ReactNode;
 };
 
-type Props<Row> = {
+export type TableProps<Row> = {
   label: string;
   columns: Column<Row>[];
   rows: readonly Row[];
@@ -23,7 +23,7 @@ type Props<Row> = {
 };
 
 /** On a narrow screen each row is a card, with the labels beside the values. */
-export function Table<Row extends { id: string }>({ label, columns, rows, order, onOrder }: Props<Row>) {
+export function Table<Row extends { id: string }>({ label, columns, rows, order, onOrder }: TableProps<Row>) {
   return (
     <div className="table-scroll">
       <table className="table" aria-label={label}>
@@ -52,7 +52,7 @@ export function Table<Row extends { id: string }>({ label, columns, rows, order,
 
 const toCellClass = (isMain = false, isNumber = false) => (isMain ? 'main' : isNumber ? 'end' : undefined);
 
-type HeadProps<Row> = { column: Column<Row>; order: Order | null; onOrder: Props<Row>['onOrder'] };
+type HeadProps<Row> = { column: Column<Row>; order: Order | null; onOrder: TableProps<Row>['onOrder'] };
 
 function Head<Row>({ column: { label, order: field, isNumber }, order, onOrder }: HeadProps<Row>) {
   const direction = field !== undefined && order?.field === field ? order.direction : null;

@@ -18,6 +18,15 @@ export const rooms: Room[] = [
     ],
   },
   {
+    label: 'place.answers',
+    icon: 'answers',
+    rights: ['READ'],
+    pages: [
+      { path: '/answers', load: () => import('./answers/answer-list.tsx') },
+      { path: '/answers/:id', load: () => import('./answers/answer.tsx') },
+    ],
+  },
+  {
     label: 'place.factories',
     icon: 'factories',
     rights: ['READ', 'OPERATE'],

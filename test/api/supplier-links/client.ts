@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { assertDefined } from '#kernel/assert.ts';
 import { releaseDue } from '#modules/sourcing/rfqs/release/release.service.ts';
 import type { App, Caller } from '../../harness.ts';
-import type { Json } from '../../json.ts';
+import { type Json, list } from '../../json.ts';
 import { tokensIn } from '../../supplier-links.ts';
 import { type Content, createEngineeringClient } from '../engineering/client.ts';
 import { publishing } from '../rfqs/published.ts';
@@ -36,8 +36,15 @@ export function supplierLinks(app: App) {
   const steps = publishing(app);
 
   /** One message with a link to one factory, with these files. */
-  async function sent(me: Caller, { content = {}, revision = 'B', ...drafting }: Given = {}) {
-    const draft = await steps.drafted(me, { factories: 1, ...drafting });
+  async function sent(me: Caller, given: Given = {}) {
+    const { mails, invitations, ...request } = await sentTo(me, 1, given);
+    const [{ mail, token } = { mail: undefined, token: '' }] = mails;
+    return { ...request, deliveryId: invitations[0]?.deliveryId as string, mail, token };
+  }
+
+  /** Messages with a link, one to each of so many factories. */
+  async function sentTo(me: Caller, factories: number, { content = {}, revision = 'B', ...drafting }: Given = {}) {
+    const draft = await steps.drafted(me, { factories, ...drafting });
     const { bring } = createEngineeringClient(me, draft.projectId);
     if (Object.keys(content).length) await bring(content, revision);
     const review = (await steps.reviewed(me, draft.actionId)).body['publication'];
@@ -47,10 +54,9 @@ export function supplierLinks(app: App) {
     const before = app.sent.length;
     await releaseDue(app.system);
     const rfqId = published.body['rfq'].id as string;
-    const invitation = (await steps.detail(me, rfqId))['invitations'][0];
-    const mail = app.sent.slice(before).at(-1);
-    const [token] = tokensIn(mail?.text ?? '');
-    return { ...draft, review, rfqId, deliveryId: invitation.deliveryId as string, mail, token: token ?? '' };
+    const invitations = list((await steps.detail(me, rfqId))['invitations']);
+    const mails = app.sent.slice(before).map((mail) => ({ mail, token: tokensIn(mail.text)[0] ?? '' }));
+    return { ...draft, review, rfqId, invitations, mails };
   }
 
   const get = async (path: string, headers: Record<string, string> = {}, method = 'GET', on: App['app'] = app.app) => {
@@ -92,5 +98,5 @@ export function supplierLinks(app: App) {
         delivery { id supplierLink { status } } } }`,
       { input: { deliveryId } },
     );
-  return { ...steps, sent, get, open, page, post, answer, link, revoke };
+  return { ...steps, sent, sentTo, get, open, page, post, answer, link, revoke };
 }

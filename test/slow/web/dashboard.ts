@@ -10,13 +10,15 @@ import { quoteRequest, reachable } from '../../harness.ts';
 type Role = 'owner' | 'approver' | 'member' | 'viewer' | 'operator';
 
 /** The service on a port, and browsers in which members use the dashboard. */
-export async function openDashboard() {
-  const app = await onPort((env) => startDevices({ ...env, LIMIT_SESSION_REQUESTS_PER_MINUTE: '100000' }), 'localhost');
+export async function openDashboard(settings: Record<string, string> = {}) {
+  const unlimited = { LIMIT_SESSION_REQUESTS_PER_MINUTE: '100000', LIMIT_POINTS_PER_MINUTE_LIVE: '1000000' };
+  const app = await onPort((env) => startDevices({ ...settings, ...env, ...unlimited }), 'localhost');
   const visitor = await openBrowser(app.origin);
 
   async function signedInAt(path: string, role: Role, organisationId: string, options?: BrowserContextOptions) {
     const session = await app.session(role, organisationId);
     const page = await visitor(options);
+    page.setDefaultTimeout(30_000);
     await page.context().addCookies([{ name: 'ssd_session', value: session.token, url: app.origin }]);
     await page.goto(path);
     return page;

@@ -100,8 +100,18 @@ const Counted = ({ title, count, tone }: CountedProps): ReactNode => (
 
 function Answers({ answers: { totalCount, nodes } }: Pick<HomeData, 'answers'>) {
   const t = useMessages(messages);
+  const aside = totalCount > nodes.length && <Link to="/answers">{t('waiting.all', { count: totalCount })}</Link>;
   const columns: Column<HomeData['answers']['nodes'][number]>[] = [
-    { id: 'factory', label: t('column.factory'), isMain: true, render: ({ factoryName }) => factoryName },
+    {
+      id: 'factory',
+      label: t('column.factory'),
+      isMain: true,
+      render: ({ id, factoryName }) => (
+        <Link to="/answers/$id" params={{ id }}>
+          {factoryName}
+        </Link>
+      ),
+    },
     {
       id: 'kind',
       label: t('column.kind'),
@@ -112,7 +122,7 @@ function Answers({ answers: { totalCount, nodes } }: Pick<HomeData, 'answers'>) 
     { id: 'since', label: t('column.since'), isNumber: true, render: ({ createdAt }) => <Since at={createdAt} /> },
   ];
   return (
-    <Panel title={<Counted title={t('answers')} count={totalCount} tone="info" />} isFlush>
+    <Panel title={<Counted title={t('answers')} count={totalCount} tone="info" />} aside={aside} isFlush>
       {nodes.length ? (
         <Table label={t('answers')} columns={columns} rows={nodes} />
       ) : (

@@ -4,10 +4,10 @@ import { useLive } from '../../app/live.ts';
 import shared from '../../app/messages.csv';
 import { useMessages } from '../../app/messages.ts';
 import { Badge } from '../../components/badge.tsx';
+import { Bilingual } from '../../components/bilingual.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { Empty, Problem, Skeleton } from '../../components/states.tsx';
-import { Bilingual } from './bilingual.tsx';
 import { Decision } from './decision.tsx';
 import messages from './messages.csv';
 import { type Delivery, deliveryChanged, reviewQuery } from './review.operations.ts';
@@ -32,13 +32,13 @@ export default function ReviewPage() {
   return (
     <>
       <Head delivery={delivery} />
-      <div className="review">
+      <div className="with-side">
         <div className="stack">
           {delivery.review && <Recipient review={delivery.review} channel={delivery.channel} />}
           <Message delivery={delivery} />
           {delivery.review && <Files review={delivery.review} />}
         </div>
-        <div className="stack review-side">
+        <div className="stack side-part">
           <Decision key={id} delivery={delivery} next={next} />
           {delivery.review?.screening && <Screening id={id} screening={delivery.review.screening} />}
           <Timeline delivery={delivery} isLive={isLive} />

@@ -1,5 +1,5 @@
-import { useMessages } from '../../app/messages.ts';
-import messages from './messages.csv';
+import messages from '../app/messages.csv';
+import { useMessages } from '../app/messages.ts';
 
 /** Sections are separated by an empty line. */
 const toSections = (text: string | null): string[] => text?.trim().split(/\n\s*\n/) ?? [];
@@ -15,9 +15,9 @@ export function Bilingual({ en, zh }: Props) {
   const hasBoth = Boolean(en && zh);
   return (
     <div className={hasBoth ? 'bilingual' : 'bilingual single'}>
-      {en && <p className="bilingual-head">{t('content.english')}</p>}
-      {zh && <p className="bilingual-head">{t('content.chinese')}</p>}
-      {hasBoth && !isAligned && <p className="bilingual-note quiet small">{t('content.unaligned')}</p>}
+      {en && <p className="bilingual-head">{t('bilingual.english')}</p>}
+      {zh && <p className="bilingual-head">{t('bilingual.chinese')}</p>}
+      {hasBoth && !isAligned && <p className="bilingual-note quiet small">{t('bilingual.unaligned')}</p>}
       {rows.map(([first = '', second = ''], i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity and never move.
         <div className="bilingual-row" key={i}>
