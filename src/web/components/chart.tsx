@@ -13,6 +13,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 export function Chart({ label, data, draw }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const render = useEffectEvent((width: number) => {
+    if (width === 0) return;
     const drawing = draw(width);
     // The policy of the page refuses style elements without it.
     for (const style of drawing.querySelectorAll('style')) style.nonce = nonce;

@@ -26,7 +26,7 @@ export const columnNames = [
 ] as const;
 export type ColumnName = (typeof columnNames)[number];
 
-export const defaultColumns: ColumnName[] = ['name', 'place', 'processes', 'minimum', 'leadTime', 'confidence', 'answered'];
+export const defaultColumns: ColumnName[] = ['name', 'place', 'processes', 'minimum', 'leadTime', 'confidence'];
 
 export const confidenceTones: Record<FactoryRow['confidence'], Tone> = {
   verified: 'good',
@@ -36,6 +36,15 @@ export const confidenceTones: Record<FactoryRow['confidence'], Tone> = {
 
 const smallest = ({ minQuantities }: FactoryRow): number | null =>
   minQuantities.length ? Math.min(...minQuantities.map(({ quantity }) => quantity)) : null;
+
+const maxProcesses = 2;
+
+const Lines = ({ first, second }: { first: string; second: string | null | undefined }) => (
+  <>
+    {first}
+    {second && <span className="second">{second}</span>}
+  </>
+);
 
 /** The columns of the table, in the order in which they were chosen. */
 export function useColumns(names: ColumnName[]): Column<FactoryRow>[] {
@@ -52,7 +61,7 @@ export function useColumns(names: ColumnName[]): Column<FactoryRow>[] {
         <Link to="/factories/$id" params={{ id }}>
           {nameEn}
           {nameZh && nameZh !== nameEn && (
-            <span className="name-zh" lang="zh">
+            <span className="second" lang="zh">
               {nameZh}
             </span>
           )}
@@ -62,11 +71,22 @@ export function useColumns(names: ColumnName[]): Column<FactoryRow>[] {
     place: {
       render: ({ city, region }) => {
         const province = region && toRegionName(region, language);
-        return [...new Set([city, province])].filter(Boolean).join(', ') || unknown;
+        const [first, second] = [...new Set([city, province])].filter(Boolean);
+        return first ? <Lines first={first} second={second} /> : unknown;
       },
     },
     processes: {
-      render: ({ processes }) => processes.map((process) => toLabel('process', process)).join(', ') || unknown,
+      render: ({ processes }) => {
+        const names = processes.map((process) => toLabel('process', process));
+        const rest = names.length - maxProcesses;
+        if (!names.length) return unknown;
+        return (
+          <span title={names.join(', ')}>
+            {names.slice(0, maxProcesses).join(', ')}
+            {rest > 0 && <span className="quiet"> {t('processes.more', { count: rest })}</span>}
+          </span>
+        );
+      },
     },
     minimum: {
       order: 'MIN_QUANTITY',

@@ -120,26 +120,27 @@ export function useView(): View {
 
 type ExportFilter = NonNullable<ExportInput['filter']>;
 
+const only = <Name extends string, Value>(name: Name, values: readonly Value[] | null | undefined) =>
+  values?.length === 1 ? { [name]: values[0] } : {};
+
 /** An export takes one value for each field. `left` names the conditions that it cannot take. */
 export function toExportFilter(search: Search): { filter: ExportFilter; left: string[] } {
   const { q, process, region, city, confidence, startupFriendly, certification, answeredUs, minQuantityAtMost } =
     toFilter(search);
   const given = { process, region, city, confidence, startupFriendly, certification };
-  const one = <Value>(values: readonly Value[] | null | undefined): Value | null =>
-    values?.length === 1 ? (values[0] ?? null) : null;
   const left = Object.entries(given).flatMap(([name, values]) => (values && values.length > 1 ? [name] : []));
   const unsupported = ['kind', 'certified', 'lead'].filter((name) => search[name]?.length);
   const unknown = ['process', 'region', 'city'].filter((name) => search[name]?.includes(unknownValue));
   const filter: ExportFilter = {
-    q: q ?? null,
-    process: one(process),
-    region: one(region),
-    city: one(city),
-    confidence: one(confidence),
-    startupFriendly: one(startupFriendly),
-    certification: one(certification),
-    answeredUs: answeredUs ?? null,
-    minQuantityAtMost: minQuantityAtMost ?? null,
+    ...(q && { q }),
+    ...only('process', process),
+    ...only('region', region),
+    ...only('city', city),
+    ...only('confidence', confidence),
+    ...only('startupFriendly', startupFriendly),
+    ...only('certification', certification),
+    ...(answeredUs && { answeredUs }),
+    ...(minQuantityAtMost && { minQuantityAtMost }),
   };
   return { filter, left: [...new Set([...left, ...unsupported, ...unknown])] };
 }

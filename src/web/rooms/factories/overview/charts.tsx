@@ -1,4 +1,4 @@
-import { barX, dot, frame, plot, ruleX, ruleY, text } from '@observablehq/plot';
+import { barX, dot, plot, ruleX, ruleY, text } from '@observablehq/plot';
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import { useFormat } from '../../../app/format.ts';
@@ -39,8 +39,10 @@ export default function Charts({ filter }: { filter: FactoryFilter }) {
   if (!groups) return <Skeleton lines={9} />;
   if (!groups.length) return <Empty title={t('empty')} />;
   const known = groups.filter(({ median }) => median !== null);
+  const most = Math.max(1, ...known.map(({ max }) => max ?? 1));
+  const powers = Array.from({ length: Math.floor(Math.log10(most)) + 1 }, (_, power) => 10 ** power);
   const height = 24 * groups.length + 60;
-  const base = { marginLeft: 130, marginRight: 48, y: { label: null, domain: groups.map(({ process }) => process) } };
+  const base = { marginLeft: 150, marginRight: 48, marginBottom: 44, y: { label: null, domain: groups.map(({ process }) => process) } };
   return (
     <>
       <Panel title={t('charts.count')}>
@@ -72,9 +74,8 @@ export default function Charts({ filter }: { filter: FactoryFilter }) {
               ...base,
               width,
               height,
-              x: { label: t('column.minimum'), type: 'log', grid: true, ticks: 5, tickFormat: 's' },
+              x: { label: t('column.minimum'), type: 'log', grid: true, ticks: powers, tickFormat: 's' },
               marks: [
-                frame({ stroke: 'none' }),
                 ruleY(known, { x1: 'min', x2: 'max', y: 'process', stroke: 'var(--edge)', strokeWidth: 3 }),
                 dot(known, { x: 'median', y: 'process', r: 5, fill: 'var(--accent)' }),
               ],
@@ -92,7 +93,7 @@ function Numbers({ groups }: { groups: Group[] }) {
   const format = useFormat();
   const number = (id: 'count' | 'min' | 'median' | 'max' | 'unknown'): Column<Group> => ({
     id,
-    label: t(`charts.${id}`),
+    label: id === 'count' ? t('title') : t(`charts.${id}`),
     isNumber: true,
     render: (group) => {
       const value = group[id];
