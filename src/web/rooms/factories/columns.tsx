@@ -106,16 +106,23 @@ export function useColumns(names: ColumnName[]): Column<FactoryRow>[] {
     },
     confidence: {
       order: 'CONFIDENCE',
-      render: ({ confidence }) => (
-        <Badge tone={confidenceTones[confidence]}>{toLabel('confidence', confidence)}</Badge>
-      ),
+      render: ({ confidence }) => <Badge tone={confidenceTones[confidence]}>{toLabel('confidence', confidence)}</Badge>,
     },
     answered: {
       render: ({ answeredUs, lastAnsweredAt }) =>
-        answeredUs ? (lastAnsweredAt ? format.date(lastAnsweredAt) : t('answered.yes')) : <span className="quiet">{t('answered.no')}</span>,
+        answeredUs ? (
+          lastAnsweredAt ? (
+            format.date(lastAnsweredAt)
+          ) : (
+            t('answered.yes')
+          )
+        ) : (
+          <span className="quiet">{t('answered.no')}</span>
+        ),
     },
     certificates: {
-      render: ({ certifications }) => certifications.map(({ name }) => name).join(', ') || <span className="quiet">{t('certified.false')}</span>,
+      render: ({ certifications }) =>
+        certifications.map(({ name }) => name).join(', ') || <span className="quiet">{t('certified.false')}</span>,
     },
     kind: { render: ({ kind }) => toLabel('kind', kind) },
     specialty: { render: ({ specialty }) => specialty ?? unknown },

@@ -35,9 +35,7 @@ export default function Factories() {
       <PageHead
         title={t('title')}
         lead={found ? t('lead', { total: found.totalCount, text: format.number(found.totalCount) }) : t('lead.loading')}
-        aside={
-          rights.includes('WRITE') && <Button onPress={() => setExporting(true)}>{t('export')}</Button>
-        }
+        aside={rights.includes('WRITE') && <Button onPress={() => setExporting(true)}>{t('export')}</Button>}
       />
       <Search view={view} found={found} />
       <div className="factories">

@@ -15,7 +15,10 @@ export function Search({ view, found }: { view: View; found: FactoriesData | und
   const words = view.state.text('q');
   const { suggestions = [], hints = [] } = (words && found) || {};
   const apply = ({ filter, value }: Hint) =>
-    view.change({ [filter]: [...(view.search[filter] ?? []), value], q: hints.length > 1 ? without(words, value) : null });
+    view.change({
+      [filter]: [...(view.search[filter] ?? []), value],
+      q: hints.length > 1 ? without(words, value) : null,
+    });
   return (
     <search className="stack tight">
       <SearchField label={t('search')} value={words} onChange={(q) => view.change({ q, order: null })} />

@@ -30,7 +30,14 @@ const processes: Values<'process'> = [
 const kinds: Values<'kind'> = ['manufacturer', 'integrator', 'engineering'];
 const confidences: Values<'confidence'> = ['verified', 'reported', 'unverified'];
 const friendliness: Values<'startupFriendly'> = ['yes', 'no', 'unknown'];
-const orderFields: FactoryOrder['field'][] = ['RELEVANCE', 'CONFIDENCE', 'NAME', 'MIN_QUANTITY', 'LEAD_TIME', 'UPDATED_AT'];
+const orderFields: FactoryOrder['field'][] = [
+  'RELEVANCE',
+  'CONFIDENCE',
+  'NAME',
+  'MIN_QUANTITY',
+  'LEAD_TIME',
+  'UPDATED_AT',
+];
 
 export const facetNames = ['process', 'region', 'city', 'confidence', 'startupFriendly', 'certified', 'kind'] as const;
 export type FacetName = (typeof facetNames)[number] & keyof FacetCounts;

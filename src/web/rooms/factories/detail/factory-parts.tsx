@@ -50,7 +50,15 @@ export function Made({ factory: { processes, specialty, capabilities, minQuantit
   );
 }
 
-const sizes = ['yearFounded', 'employeeRange', 'floorAreaM2', 'exportMarkets', 'languages', 'equipment', 'paymentTermsNote'] as const;
+const sizes = [
+  'yearFounded',
+  'employeeRange',
+  'floorAreaM2',
+  'exportMarkets',
+  'languages',
+  'equipment',
+  'paymentTermsNote',
+] as const;
 
 export function Profile({ factory: { city, region, country, startupFriendly, directoryFields } }: Props) {
   const t = useMessages(messages);
@@ -91,7 +99,10 @@ const certificateTones: Record<Certificate['status'], Tone> = {
 export function Certificates({ factory: { certifications } }: Props) {
   const t = useMessages(messages);
   const format = useFormat();
-  const rows = certifications.map((certificate) => ({ ...certificate, id: `${certificate.name} ${certificate.number}` }));
+  const rows = certifications.map((certificate) => ({
+    ...certificate,
+    id: `${certificate.name} ${certificate.number}`,
+  }));
   const columns: Column<(typeof rows)[number]>[] = [
     { id: 'name', label: t('column.certificates'), isMain: true, render: ({ name }) => name },
     {

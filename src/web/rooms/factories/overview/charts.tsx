@@ -42,7 +42,12 @@ export default function Charts({ filter }: { filter: FactoryFilter }) {
   const most = Math.max(1, ...known.map(({ max }) => max ?? 1));
   const powers = Array.from({ length: Math.floor(Math.log10(most)) + 1 }, (_, power) => 10 ** power);
   const height = 24 * groups.length + 60;
-  const base = { marginLeft: 150, marginRight: 48, marginBottom: 44, y: { label: null, domain: groups.map(({ process }) => process) } };
+  const base = {
+    marginLeft: 150,
+    marginRight: 48,
+    marginBottom: 44,
+    y: { label: null, domain: groups.map(({ process }) => process) },
+  };
   return (
     <>
       <Panel title={t('charts.count')}>
