@@ -40,7 +40,15 @@ export type PageOptions = {
 
 export function createPages({ schema, authenticate: identify, explain, loadDashboard }: PageOptions): Hono<Served> {
   const app = new Hono<Served>();
-  for (const path of ['/sign-in/*', '/sign-out', '/device/*', '/keys/*', '/passkeys/*', '/deliveries/*', '/exports/*']) {
+  for (const path of [
+    '/sign-in/*',
+    '/sign-out',
+    '/device/*',
+    '/keys/*',
+    '/passkeys/*',
+    '/deliveries/*',
+    '/exports/*',
+  ]) {
     app.use(path, async (c, next) => {
       c.set('operation', routePath(c, -1));
       setPageHeaders(c);

@@ -22,9 +22,20 @@ export function Chart({ label, data, draw }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `data` stands for what `draw` shows.
   useEffect(() => {
     if (!place.current) return;
-    const observer = new ResizeObserver(([entry]) => entry && render(entry.contentRect.width));
+    let frame = 0;
+    const observer = new ResizeObserver(([entry]) => {
+      cancelAnimationFrame(frame);
+      if (entry) frame = requestAnimationFrame(() => render(entry.contentRect.width));
+    });
     observer.observe(place.current);
-    return () => observer.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, [data]);
-  return <div ref={place} className="chart" role="img" aria-label={label} />;
+  return (
+    <div className="chart" role="img" aria-label={label}>
+      <div ref={place} aria-hidden="true" />
+    </div>
+  );
 }
