@@ -18,6 +18,7 @@ import { createDevicePages } from './device.ts';
 import { createDocsRoutes } from './docs/docs.ts';
 import { createErrorCodesPage } from './docs/error-codes.ts';
 import { renderExplorerPage, showAccessPage } from './explorer.ts';
+import { createExportFiles } from './files/exports.ts';
 import { createFileRoutes, createUploadRoutes, uploadPath } from './files/files.ts';
 import { buildDevicePath, buildSignInPath, resolveNext } from './form.ts';
 import { createKeyPages } from './keys.ts';
@@ -50,7 +51,7 @@ export function createPages({ schema, authenticate: identify, explain, loadDashb
     await identify(c);
     await next();
   };
-  for (const path of ['/sign-in/*', '/sign-out', '/device/*', '/keys/*', '/passkeys/*', '/deliveries/*']) {
+  for (const path of ['/sign-in/*', '/sign-out', '/device/*', '/keys/*', '/passkeys/*', '/deliveries/*', '/exports/*']) {
     app.use(path, admit, limitBody);
   }
   app.use(uploadPath, admit);
@@ -61,6 +62,7 @@ export function createPages({ schema, authenticate: identify, explain, loadDashb
   app.route('/', createDevicePages(schema));
   app.route('/', createKeyPages(schema));
   app.route('/', createWebhookPages(schema));
+  app.route('/', createExportFiles(schema));
   app.route('/', createFileRoutes());
   app.route('/', createUploadRoutes(schema));
   app.route('/', createAssetRoutes());

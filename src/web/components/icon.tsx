@@ -10,6 +10,7 @@ const paths = {
   down: 'M8 3v10M4 9l4 4 4-4',
   file: 'M4 2.5h5l3 3v8H4zM9 2.5v3h3',
   link: 'M6.5 9.5 12 4M8 4h4v4M10 9v4H3V6h4',
+  close: 'm4 4 8 8M12 4l-8 8',
   check: 'm3 8.5 3.2 3L13 4.5',
   alert: 'M8 2.5 14.5 13.5h-13zM8 6.5v3.2M8 11.6v.1',
 } as const;

@@ -36,4 +36,13 @@ export const rooms: Room[] = [
       { path: '/projects/:id', load: () => import('./projects/project.tsx') },
     ],
   },
+  {
+    label: 'place.factories',
+    icon: 'factories',
+    rights: ['READ', 'OPERATE'],
+    pages: [
+      { path: '/factories', load: () => import('./factories/factories.tsx') },
+      { path: '/factories/:id', load: () => import('./factories/detail/factory.tsx') },
+    ],
+  },
 ];
