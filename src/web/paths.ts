@@ -5,8 +5,10 @@ export const dashboardPaths = [
   '/review/:id',
   '/answers',
   '/answers/:id',
+  '/answers/compare/:id',
   '/projects',
   '/projects/:id',
+  '/quote-requests/new',
   '/factories',
   '/factories/:id',
 ] as const;

@@ -55,7 +55,10 @@ export function supplierLinks(app: App) {
     await releaseDue(app.system);
     const rfqId = published.body['rfq'].id as string;
     const invitations = list((await steps.detail(me, rfqId))['invitations']);
-    const mails = app.sent.slice(before).map((mail) => ({ mail, token: tokensIn(mail.text)[0] ?? '' }));
+    const mails = app.sent
+      .slice(before)
+      .slice(-factories)
+      .map((mail) => ({ mail, token: tokensIn(mail.text)[0] ?? '' }));
     return { ...draft, review, rfqId, invitations, mails };
   }
 

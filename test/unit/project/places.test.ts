@@ -54,7 +54,7 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   [
     'random numbers',
     /Math\.random|random(?:UUID|Int|Bytes)\(/,
-    /^src\/(db\/embedded\/embedded|pages\/(?:explorer|dashboard\/dashboard)|modules\/sourcing\/deliveries\/replies\/reply-address\.rules|modules\/(identity\/(keys\/(key|device)|members\/member)|platform\/webhooks\/(webhook|secret-seal))\.rules|mcp\/untrusted-text|auth\/key-format|kernel\/ids|cli\/(command\/request-command|connection\/credentials|commands\/files\/save-file)|server\/(?:settings\/secret-key|backup\/sealing)|sdk\/client)\.ts$/,
+    /^src\/(db\/embedded\/embedded|pages\/(?:explorer|dashboard\/dashboard)|modules\/sourcing\/deliveries\/replies\/reply-address\.rules|modules\/(identity\/(keys\/(key|device)|members\/member)|platform\/webhooks\/(webhook|secret-seal))\.rules|mcp\/untrusted-text|auth\/key-format|kernel\/ids|cli\/(command\/request-command|connection\/credentials|commands\/files\/save-file)|server\/(?:settings\/secret-key|backup\/sealing)|sdk\/client|web\/app\/idempotency-key)\.ts$/,
   ],
   [
     'the console',

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type CombinedError, useClient, useMutation } from 'urql';
+import { createIdempotencyKey } from '../../app/idempotency-key.ts';
 import { useMessages } from '../../app/messages.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { Bilingual } from '../../components/bilingual.tsx';
@@ -64,7 +65,7 @@ function Question({ deliveryId, onDrafted, onCancel }: Props) {
     const answer = await client.query(questionPreviewQuery, { input }, { requestPolicy: 'network-only' });
     setProblem(answer.error ?? null);
     const shown = answer.data?.counterQuestionPreview;
-    setRead(shown ? { preview: shown, input, key: crypto.randomUUID() } : null);
+    setRead(shown ? { preview: shown, input, key: createIdempotencyKey() } : null);
   }
   async function save({ input, key }: Read) {
     const { data } = await draft({ input: { ...input, idempotencyKey: key } });
