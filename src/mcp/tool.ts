@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { z } from 'zod';
-import { compile } from '#graph/operations/document.ts';
+import { toProgram } from '#graph/operations/document.ts';
 import { assertAccess } from '#kernel/access.ts';
 import { assertDefined, isRecord } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
@@ -30,7 +30,7 @@ export const createTools = (routes: readonly Route[], schema: GraphQLSchema): Ma
 
 function createTool(route: Route, schema: GraphQLSchema): Tool {
   const operation = prepareOperation(route, schema);
-  const run = compile(operation.document, schema);
+  const run = toProgram(operation.document, schema);
   const parts = listParts(route);
   const isPage = route.mcp === 'page';
   const onPage = 'Only a member can do this: the answer is the page to open, `openUrl`. Nothing is approved or sent.';

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { type Context as Call, Hono } from 'hono';
 import pLimit from 'p-limit';
-import { compile } from '#graph/operations/document.ts';
+import { toProgram } from '#graph/operations/document.ts';
 import type { ByteRange } from '#http/byte-range.ts';
 import { createTextResponse } from '#http/compression.ts';
 import { createFileResponse, toStream } from '#http/file-response.ts';
@@ -33,7 +33,7 @@ export function createRestRoutes(routes: Route[], schema: GraphQLSchema, identif
   // Hono matches in order of registration, so /actions/kinds must precede /actions/{id}.
   for (const route of routes.toSorted((a, b) => countParams(a) - countParams(b))) {
     const operation = prepareOperation(route, schema);
-    const run = compile(operation.document, schema);
+    const run = toProgram(operation.document, schema);
     const limit: Limit = route.maxBodyBytes ? pLimit(maxLargeBodies) : unlimited;
     const detail = isDetail(route);
     app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {

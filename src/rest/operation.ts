@@ -30,7 +30,18 @@ export type Operation = {
   requirement: Requirement;
 };
 
+const prepared = new WeakMap<Route, { schema: GraphQLSchema; operation: Operation }>();
+
+/** Prepared once for all that serve or describe the row. Throws if the row does not fit its document. */
 export function prepareOperation(route: Route, schema: GraphQLSchema): Operation {
+  const known = prepared.get(route);
+  if (known?.schema === schema) return known.operation;
+  const operation = parseOperation(route, schema);
+  prepared.set(route, { schema, operation });
+  return operation;
+}
+
+function parseOperation(route: Route, schema: GraphQLSchema): Operation {
   const document = parse(route.document, { noLocation: true });
   const problems = validate(schema, document).map(({ message }) => message);
 

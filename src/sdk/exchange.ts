@@ -46,7 +46,7 @@ export async function exchange<T>(deadline: Deadline, run: (signal: AbortSignal)
   }
 }
 
-export const trimAddress = (baseUrl: string): string => baseUrl.replace(/\/+$/, '').replace(/\/api\/v1$/, '');
+export const trimAddress = (baseUrl: string): string => baseUrl.replace(/(?<!\/)\/+$/, '').replace(/\/api\/v1$/, '');
 
 export const toAuthorization = (key: string | undefined): Record<string, string> =>
   key === undefined ? {} : { authorization: `Bearer ${key}` };

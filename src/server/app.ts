@@ -196,11 +196,16 @@ function explainError(error: unknown, ctx: Context): unknown {
 const stripBody = ({ url, method, headers }: Request) =>
   new Request(url, { method: method === 'HEAD' ? 'GET' : method, headers });
 
-function servePublicFile(document: object) {
+function writePublicFile(document: object) {
   const text = JSON.stringify(document);
-  const etag = computeEtag(text);
-  const respond = createStaticText(text);
+  return { etag: computeEtag(text), respond: createStaticText(text) };
+}
+
+function servePublicFile(document: object) {
+  let written: { etag: string; respond: ReturnType<typeof createStaticText> } | undefined;
   return (c: Call<Served>) => {
+    written ??= writePublicFile(document);
+    const { etag, respond } = written;
     const known = findMatchingEtag(etag, c.req.header('if-none-match'));
     const cached = { 'Cache-Control': publicCaching, ETag: known ?? etag };
     const headers = { ...buildHeaders(c.var.ctx), ...jsonHeaders, ...cached };

@@ -81,19 +81,25 @@ test('the console verifies with a key file without a database, else with the key
   expect(elsewhere).toMatchObject({ code: 1, answer: { error: expect.objectContaining({ code: 'not_found' }) } });
 });
 
-test('a saved review is the approved one, of either digest version, or the receipt is refused', async () => {
+test('a saved review is the approved one, of any digest version, or the receipt is refused', async () => {
   const file = await given(receipt);
   expect(review).toMatchObject({ hasLink: true });
   for (const form of [review, { review, requestId: 'req' }])
     expect(await verify(file, '--keys', keys, '--review', await given(form))).toEqual(genuine);
-  const { hasLink: _, files: __, ...first } = review;
-  const { effect, note, reviewSha256, screening, ...content } = first;
+  const { replyTo: _, ...second } = review;
+  const { hasLink: __, files: ___, ...first } = second;
   const earlier = createSigner('earlier');
-  const digest = hash('sha256', canonicalizeJson({ ...content, v: 1 }));
-  const { publicKeyId: ___, ...statement } = attested;
-  const old = await given(earlier.sign({ ...statement, reviewSha256: digest } as unknown as Statement));
-  const oldKeys = await given(earlier.published);
-  expect(await verify(old, '--keys', oldKeys, '--review', await given(first))).toMatchObject({ valid: true });
+  const earlierKeys = await given(earlier.published);
+  const { publicKeyId: ____, ...statement } = attested;
+  for (const [v, saved] of [
+    [1, first],
+    [2, second],
+  ] as const) {
+    const { effect, note, reviewSha256, screening, ...content } = saved;
+    const digest = hash('sha256', canonicalizeJson({ ...content, v }));
+    const old = await given(earlier.sign({ ...statement, reviewSha256: digest } as unknown as Statement));
+    expect(await verify(old, '--keys', earlierKeys, '--review', await given(saved))).toMatchObject({ valid: true });
+  }
   for (const other of [{ ...review, bodyEn: `${review.bodyEn} ` }, { ...review, hasLink: false }, first])
     await expect(verify(file, '--keys', keys, '--review', await given(other))).rejects.toThrow('its digest differs');
 });

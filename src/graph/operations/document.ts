@@ -9,7 +9,18 @@ export type RunDocument = (variables: Record<string, unknown>, ctx: Context) => 
 /** `$internal: Boolean!` is true for internal keys: `@include(if: $internal)` makes a field operator-only. */
 export const operatorVariable = 'internal';
 
-export function compile(document: DocumentNode, schema: GraphQLSchema): RunDocument {
+const programs = new WeakMap<DocumentNode, RunDocument>();
+
+/** A document is compiled on its first call, and once for all that run it: compiling all of them would delay the start. */
+export function toProgram(document: DocumentNode, schema: GraphQLSchema): RunDocument {
+  return (variables, ctx) => {
+    const program = programs.get(document) ?? compile(document, schema);
+    programs.set(document, program);
+    return program(variables, ctx);
+  };
+}
+
+function compile(document: DocumentNode, schema: GraphQLSchema): RunDocument {
   const operation = getOperationAST(document);
   if (!operation) throw new Error('The document must contain exactly one operation.');
   const coerce = createVariableCoercion(schema, operation, new Map());

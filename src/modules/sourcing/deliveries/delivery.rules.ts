@@ -33,13 +33,13 @@ export type ReviewContent = {
 export type Review = ReviewContent & { reviewSha256: string; effect: string; note: string };
 
 /**
- * SHA-256 of the canonical JSON (RFC 8785). A new visible field requires a new digest version. Version 1 is that of
- * messages without link, files and Reply-To header.
+ * SHA-256 of the canonical JSON (RFC 8785). A new visible field requires a new digest version: 2 covers link and files,
+ * 3 the Reply-To header. Messages without them keep the digest of the version that knew all they have.
  */
-export const digestReview = ({ replyTo, hasLink, files, ...content }: ReviewContent): string =>
-  hasLink || files.length || replyTo !== null
-    ? digest({ v: 2, ...content, replyTo, hasLink, files })
-    : digest({ v: 1, ...content });
+export function digestReview({ replyTo, hasLink, files, ...content }: ReviewContent): string {
+  if (replyTo !== null) return digest({ v: 3, ...content, replyTo, hasLink, files });
+  return hasLink || files.length ? digest({ v: 2, ...content, hasLink, files }) : digest({ v: 1, ...content });
+}
 
 export type ReviewParts = { reviewSha256: string; recipient: string; content: string };
 export function digestReviewParts(review: ReviewContent): ReviewParts {

@@ -78,7 +78,7 @@ export function extractReply({ body, ownLines, sentOn }: Reading, lines: readonl
     if (table.passages.has(passage)) continue;
     const { text } = passage;
     const mentions = findMentions(text, lines);
-    const isHeading = mentions.length === 1 && text.trim().length <= 60 && !/\d[\d.,]*\s*$/.test(text);
+    const isHeading = mentions.length === 1 && text.trim().length <= 60 && !/\d[\d.,]{0,20}\s{0,20}$/.test(text);
     const segments = splitByLine(text, lines, current);
     let hasPrice = false;
     for (const segment of segments) {

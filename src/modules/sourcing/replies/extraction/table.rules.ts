@@ -78,7 +78,8 @@ function readRole(cell: string, lines: readonly RequestedLine[]): Role | null {
   if (/\bMOQ\b|minimum order|起订/i.test(cell)) return { kind: 'moq' };
   if (/lead\s*time|delivery|交期|交货|货期/i.test(cell)) return { kind: 'lead' };
   const asked = new Set(lines.flatMap(({ quantities }) => quantities));
-  const count = /(\d[\d,]*)\s*(k)?\s*(?:pcs?|pieces?|units?|sets?|件|个|套|台|条|片|只|\+|$)/i.exec(cell);
+  const count =
+    /(?<![\d,])(\d[\d,]{0,11})\s{0,3}(k)?\s{0,3}(?:pcs?|pieces?|units?|sets?|件|个|套|台|条|片|只|\+|$)/i.exec(cell);
   const quantity = count && Number(parseNumber(count[1] ?? '')) * (count[2] ? 1000 : 1);
   if (quantity && (asked.has(quantity) || /pcs?|pieces?|units?|sets?|件|个|套|台|条|片|只/i.test(count[0]))) {
     return { kind: 'priceAt', quantity };

@@ -51,8 +51,11 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const dates: [RegExp, (match: RegExpExecArray) => (string | undefined)[]][] = [
   [/(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})/, ([, y, m, d]) => [y, m, d]],
   [/(20\d\d)\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/, ([, y, m, d]) => [y, m, d]],
-  [/(\d{1,2})(?:st|nd|rd|th)?\s+([A-Za-z]{3})[a-z]*\.?,?\s+(20\d\d)/, ([, d, m, y]) => [y, monthOf(m), d]],
-  [/([A-Za-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(20\d\d)/, ([, m, d, y]) => [y, monthOf(m), d]],
+  [/(\d{1,2})(?:st|nd|rd|th)?\s{1,3}([A-Za-z]{3})[a-z]{0,6}\.?,?\s{1,3}(20\d\d)/, ([, d, m, y]) => [y, monthOf(m), d]],
+  [
+    /\b([A-Za-z]{3})[a-z]{0,6}\.?\s{1,3}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,3}(20\d\d)/,
+    ([, m, d, y]) => [y, monthOf(m), d],
+  ],
 ];
 const monthOf = (name = ''): string => String(months.indexOf(name.toLowerCase()) + 1);
 
