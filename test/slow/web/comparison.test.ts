@@ -31,8 +31,16 @@ test('an owner goes from Home to accepted quotes, and compares them with landed 
   await page.getByLabel('Volume of one unit in m³').fill('0.001');
   await page.getByLabel('US tariff number').fill('8509.80.50.95');
   await page.getByRole('button', { name: 'Compare' }).click();
-  await page.getByRole('img', { name: /Landed cost/ }).locator('svg rect').first().waitFor();
-  await page.getByRole('img', { name: /^Totals of/ }).locator('svg circle').first().waitFor();
+  await page
+    .getByRole('img', { name: /Landed cost/ })
+    .locator('svg rect')
+    .first()
+    .waitFor();
+  await page
+    .getByRole('img', { name: /^Totals of/ })
+    .locator('svg circle')
+    .first()
+    .waitFor();
   await page.getByLabel('Amounts').selectOption('In USD');
   await at500.getByText('USD 2.87').waitFor();
   await expectAccessible(page, 'comparison-landed');

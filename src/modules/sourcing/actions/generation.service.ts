@@ -39,10 +39,16 @@ export async function generate(ctx: CompletionContext, action: LeasedAction): Pr
 }
 
 /** Saves nothing and calls no language model, so its wording may differ from that of the action. */
-export async function generatePreview(ctx: GenerationContext, action: Omit<LeasedAction, 'leaseExpiresAt'>): Promise<ActionOutput> {
+export async function generatePreview(
+  ctx: GenerationContext,
+  action: Omit<LeasedAction, 'leaseExpiresAt'>,
+): Promise<ActionOutput> {
   const { id, owner, kind, project, input } = action;
   const generate = findGenerator(ctx, kind);
-  const { note, result } = await generate({ ...ctx, writer: null }, { actionId: id, owner, project, input: input as never });
+  const { note, result } = await generate(
+    { ...ctx, writer: null },
+    { actionId: id, owner, project, input: input as never },
+  );
   return { draft: true, note, result };
 }
 

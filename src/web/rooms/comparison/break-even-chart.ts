@@ -40,7 +40,7 @@ export function drawBreakEven(
   const { first, second, crossings } = listPoints(pair);
   const line = { x: 'quantity', y: 'total', z: 'line', strokeWidth: 2 };
   return plot.plot({
-    ...{ width, height: 300, marginLeft: 64, marginRight: 24, marginTop: 28 },
+    ...{ width, height: 300, marginLeft: 64, marginRight: 24, marginTop: 28, marginBottom: 44 },
     x: { label: axes.x, tickFormat: write, ticks: Math.max(2, Math.floor(width / 110)) },
     y: { label: axes.y, tickFormat: write, grid: true, zero: true },
     marks: [

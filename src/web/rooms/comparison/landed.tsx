@@ -69,7 +69,7 @@ function LandedChart({ rows }: { rows: Row[] }) {
         toBars(landed, t).map((bar) => ({ ...bar, factory, quantity })),
       );
       return plot.plot({
-        ...{ width, marginLeft: 130, marginRight: 64, insetRight: 8 },
+        ...{ width, marginLeft: 130, marginRight: 64, marginBottom: 44, insetRight: 8 },
         x: { label: t('landed.axis'), grid: true },
         y: { label: null, tickFormat: shorten },
         fy: { label: null, tickFormat: (quantity: number) => format.number(quantity) },

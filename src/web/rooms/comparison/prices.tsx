@@ -1,6 +1,6 @@
 import { useFormat } from '../../app/format.ts';
 import shared from '../../app/messages.csv';
-import { useMessages } from '../../app/messages.ts';
+import { type Translate, useMessages } from '../../app/messages.ts';
 import { Badge, type Tone } from '../../components/badge.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { type Column, Table } from '../../components/table.tsx';
@@ -55,7 +55,7 @@ function Band({ quantity, rows, basis }: { quantity: number; rows: Row[]; basis:
       id: 'leadTime',
       label: t('column.leadTime'),
       isNumber: true,
-      render: ({ cell: { leadTimeDays: days } }) => (days ? t('days', days) : words('state.unknown')),
+      render: ({ cell: { leadTimeDays: days } }) => (days ? writeDays(days, t) : words('state.unknown')),
     },
     {
       id: 'terms',
@@ -86,6 +86,9 @@ function Band({ quantity, rows, basis }: { quantity: number; rows: Row[]; basis:
     </Panel>
   );
 }
+
+const writeDays = ({ low, high }: { low: number; high: number }, t: Translate): string =>
+  low === high ? t('days', { days: low }) : t('days.range', { low, high });
 
 const tones: Partial<Record<Supplier['answerState'], Tone>> = { quoted: 'good', failed: 'danger', declined: 'plain' };
 

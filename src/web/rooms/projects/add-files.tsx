@@ -37,7 +37,8 @@ export function AddFiles({ projectId, current, onAdded }: Props) {
       .map(({ name, sizeBytes, sha256 }) => ({ name, sizeBytes, sha256 }));
     void preview({ input: { projectId, revision, files: [...kept, ...added] } });
   }
-  if (data) return <Transfer projectId={projectId} chosen={chosen} preview={data.previewEngineering.preview} onEnd={onAdded} />;
+  if (data)
+    return <Transfer projectId={projectId} chosen={chosen} preview={data.previewEngineering.preview} onEnd={onAdded} />;
   return (
     <div className="stack">
       <DropZone
@@ -57,7 +58,10 @@ export function AddFiles({ projectId, current, onAdded }: Props) {
         <form className="stack" onSubmit={submit}>
           <ChosenFiles chosen={chosen} onRemove={(gone) => setChosen(chosen.filter((one) => one !== gone))} />
           {tooLarge.length > 0 && (
-            <Notice tone="danger" title={t('files.tooLarge', { names: tooLarge.map(({ file }) => file.name).join(', ') })} />
+            <Notice
+              tone="danger"
+              title={t('files.tooLarge', { names: tooLarge.map(({ file }) => file.name).join(', ') })}
+            />
           )}
           <Field
             label={t('files.revisionName')}
@@ -91,7 +95,11 @@ function ChosenFiles({ chosen, onRemove }: { chosen: Chosen[]; onRemove: (gone: 
             <span>
               {one.file.name} <span className="small quiet">{format.size(one.file.size)}</span>
             </span>
-            <Button kind="bare" onPress={() => onRemove(one)} aria-label={t('files.removeName', { name: one.file.name })}>
+            <Button
+              kind="bare"
+              onPress={() => onRemove(one)}
+              aria-label={t('files.removeName', { name: one.file.name })}
+            >
               {t('files.remove')}
             </Button>
           </span>

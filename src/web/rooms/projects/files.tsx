@@ -18,7 +18,10 @@ export function Files({ id, isArchived }: { id: string; isArchived: boolean }) {
   const [{ data, error }, reload] = useQuery({ query: packagesQuery, variables: { id } });
   const current = data?.project?.engineeringPackages.nodes[0] ?? null;
   return (
-    <Panel title={t('files')} aside={current && <span className="small quiet">{t('files.revision', { revision: current.revision })}</span>}>
+    <Panel
+      title={t('files')}
+      aside={current && <span className="small quiet">{t('files.revision', { revision: current.revision })}</span>}
+    >
       {error && <Problem error={error} retry={reload} />}
       {!data && !error && <Skeleton />}
       {data && !current && <Empty title={t('files.none')} />}

@@ -38,7 +38,12 @@ type Choices = { stage: (typeof stages)[number]; scope: (typeof scopes)[number] 
 function toInput(form: Form, { stage, scope }: Choices): ProjectEdit['intake'] {
   const { productName, targetMarkets, currentQuantity, unit, targetUnitCostUsd, neededBy, links, ...texts } = form;
   return {
-    ...{ ...texts, productName, targetMarkets: split(targetMarkets).map((code) => code.toUpperCase()), links: split(links) },
+    ...{
+      ...texts,
+      productName,
+      targetMarkets: split(targetMarkets).map((code) => code.toUpperCase()),
+      links: split(links),
+    },
     ...{ currentQuantity: readWholeNumber(currentQuantity), unit: unit || null },
     ...{ targetUnitCostUsd: targetUnitCostUsd || null, neededBy: neededBy || null, scope: scope || null },
     ...(stage && { stage }),

@@ -16,15 +16,22 @@ type Props = {
 
 export function Requirements({ requirements, isReadOnly, onChange }: Props) {
   const t = useMessages(messages);
-  const added: Requirement = { kind: 'quality', detail: '', strength: 'preference', confirmation: 'unconfirmed', source: null };
+  const added: Requirement = {
+    kind: 'quality',
+    detail: '',
+    strength: 'preference',
+    confirmation: 'unconfirmed',
+    source: null,
+  };
   return (
     <fieldset className="stack tight">
       <legend>{t('requirements')}</legend>
       {requirements.map((requirement, at) => {
-        const change = (changed: Partial<Requirement>) => onChange(requirements.with(at, { ...requirement, ...changed }));
+        const change = (changed: Partial<Requirement>) =>
+          onChange(requirements.with(at, { ...requirement, ...changed }));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: requirements have no id.
-          <div key={at} className="fields" role="group" aria-label={t('requirement', { number: at + 1 })}>
+          <fieldset key={at} className="fields" aria-label={t('requirement', { number: at + 1 })}>
             <Select
               label={t('requirement.kind')}
               options={kinds.map((value) => ({ value, label: t(`requirement.${value}`) }))}
@@ -49,7 +56,7 @@ export function Requirements({ requirements, isReadOnly, onChange }: Props) {
                 {t('requirement.remove')}
               </Button>
             )}
-          </div>
+          </fieldset>
         );
       })}
       {!isReadOnly && (

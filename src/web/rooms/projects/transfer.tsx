@@ -33,7 +33,9 @@ export function Transfer({ projectId, chosen, preview, onEnd }: Props) {
       const file = chosen.find((one) => one.sha256 === sha256)?.file;
       if (!file || status !== 'waiting') continue;
       const target = { projectId, transferId, entryId };
-      const { isReceived } = await sendFile(target, file, (bytes) => setSent((before) => ({ ...before, [entryId]: bytes })));
+      const { isReceived } = await sendFile(target, file, (bytes) =>
+        setSent((before) => ({ ...before, [entryId]: bytes })),
+      );
       if (!isReceived) lost.push(name);
     }
     setSending(false);

@@ -60,7 +60,11 @@ function Shortlist({ shortlist, onLeaveOut }: ShortlistProps) {
             <span>
               <strong>{nameEn}</strong> {nameZh && <span lang="zh-CN">{nameZh}</span>}
             </span>
-            <Button kind="bare" onPress={() => onLeaveOut(factoryId)} aria-label={t('shortlist.leaveOutName', { name: nameEn })}>
+            <Button
+              kind="bare"
+              onPress={() => onLeaveOut(factoryId)}
+              aria-label={t('shortlist.leaveOutName', { name: nameEn })}
+            >
               {t('shortlist.leaveOut')}
             </Button>
           </span>

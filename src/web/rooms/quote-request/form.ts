@@ -72,7 +72,9 @@ export const hasMaterial = (scope: Scope): boolean => scope !== 'pcba' && scope 
 const split = (text: string): string[] => text.split(/[\s,;，、]+/).filter(Boolean);
 
 export const hasOnlyNumbers = ({ quantities, annualVolume, sampleQuantity, parts }: Form): boolean =>
-  [...split(quantities), annualVolume, sampleQuantity, ...parts.map((part) => part.quantityPerUnit)].every(isWholeNumber);
+  [...split(quantities), annualVolume, sampleQuantity, ...parts.map((part) => part.quantityPerUnit)].every(
+    isWholeNumber,
+  );
 
 const toPart = ({ name, process, material, finish, quantityPerUnit, notes }: Part, scope: Scope) => ({
   name,
