@@ -12,7 +12,8 @@ const longest = [
   ...['slow/deliveries/lists', 'slow/action-survival', 'slow/readme', 'slow/pages/browser', 'slow/contract/linters'],
   ...['slow/deliveries/states', 'slow/contract/parity', 'slow/factories/search-oracle', 'slow/shipping/schedule'],
   ...['slow/deliveries/model', 'slow/attack/attack', 'slow/changes/stop', 'attack/attack', 'passkeys/approval'],
-  ...['robust/text', 'races/deliveries', 'provider-events/events', 'tracking/tracking', 'contract/answers'],
+  ...['slow/robust/leaks', 'slow/graph/reads', 'slow/robust/prototype', 'slow/graph/second-use', 'races/deliveries'],
+  ...['provider-events/events', 'tracking/tracking', 'contract/answers'],
 ];
 
 class LongestFirst extends BaseSequencer {

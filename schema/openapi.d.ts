@@ -1500,7 +1500,468 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "project.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A project was created.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnProjectCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "project.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A project was changed.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnProjectUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "action.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An action has ended with its result.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnActionCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "action.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An action has failed.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnActionFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "delivery.drafted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message waits for review, or has become a draft again.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnDeliveryDrafted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "delivery.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message was approved.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnDeliveryApproved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "delivery.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message was rejected.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnDeliveryRejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "delivery.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message was handed over to the provider, or reported as sent by operator staff.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnDeliverySent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "delivery.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The provider refused a message, or it was settled as not sent.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnDeliveryFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "delivery.uncertain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether the provider accepted a message is unknown.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnDeliveryUncertain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "delivery.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The provider has reported that a message was delivered.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnDeliveryDelivered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "delivery.bounced": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The provider has reported that a message bounced.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnDeliveryBounced"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "rfq.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The first message of a request was handed over.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnRfqSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "rfq.closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A request was closed.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnRfqClosed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "answer.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A supplier has answered.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnAnswerReceived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "answer.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An answer has become a quote.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnAnswerAccepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.recorded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A quote was recorded.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnQuoteRecorded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "task.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A task was opened, or its state or assignee has changed.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnTaskChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "run.forwarded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The quote request of a run was handed over.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnRunForwarded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "export.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The content of an export is available.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnExportCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "key.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An API key was created.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnKeyCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "key.revoked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An API key was revoked.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnKeyRevoked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    ping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An owner has asked for a message that tries the webhook.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnPing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         AcceptAnswerResponse: {
@@ -11788,6 +12249,712 @@ export interface operations {
                 content?: never;
             };
             405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    OnProjectCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnProjectUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnActionCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnActionFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnDeliveryDrafted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnDeliveryApproved: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnDeliveryRejected: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnDeliverySent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnDeliveryFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnDeliveryUncertain: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnDeliveryDelivered: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnDeliveryBounced: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnRfqSent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnRfqClosed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnAnswerReceived: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnAnswerAccepted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnQuoteRecorded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnTaskChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnRunForwarded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnExportCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnKeyCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnKeyRevoked: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnPing: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Id of the message.
+                     */
+                    id: string;
+                    /**
+                     * @description Always `ping`.
+                     * @constant
+                     */
+                    type: "ping";
+                    /**
+                     * Format: date-time
+                     * @description When it was asked for.
+                     */
+                    at: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -19,11 +19,20 @@ declare module 'vitest' {
 const endConnections = `select pg_terminate_backend(pid, 10000) from pg_stat_activity
   where application_name = 'sourcing-gateway' and pid <> pg_backend_pid()`;
 
+/** Nothing outlives a run, and hundreds of databases would keep the vacuum workers busy. */
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_connections=300',
+];
+
 /** One real cluster per test run; every test file copies its migrated database. */
 export default async function setup(project: TestProject) {
   const home = await mkdtemp(join(tmpdir(), 'gateway-test-'));
   await chmod(home, 0o755);
-  const embedded = await startEmbedded(home, ['fsync=off', 'synchronous_commit=off', 'max_connections=300']);
+  const embedded = await startEmbedded(home, settings);
   await migrate(embedded.ownerUrl);
   const orm = await MikroORM.init(ormOptions(embedded.ownerUrl));
   await ensureIndex(orm.em.fork());

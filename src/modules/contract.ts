@@ -7,6 +7,7 @@ import { actionKinds } from './action-kinds.ts';
 import { readDescriptions, readExamples } from './contract.file.ts';
 import { routes } from './routes.ts';
 import { schema } from './schema.ts';
+import { describeWebhooks } from './webhook-contract.ts';
 
 const headers = {
   ...describeHeaders(['ETag'], false),
@@ -103,7 +104,7 @@ export const buildContract = (descriptions: Descriptions) =>
     tags,
     descriptions,
     examples: readExamples(),
-    extensions: { 'x-action-kinds': actionKinds.map(toKindView) },
+    extensions: { webhooks: describeWebhooks(), 'x-action-kinds': actionKinds.map(toKindView) },
   });
 
 export const contract = buildContract(readDescriptions());

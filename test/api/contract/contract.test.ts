@@ -304,7 +304,7 @@ test('every row is one operation, and only the OpenAPI document has no row', () 
 test('the document is valid OpenAPI 3.1', () => {
   expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.1.3' }, servers: [{ url: '/api/v1' }] });
   expect(new Set(Object.keys(document))).toEqual(
-    new Set(['openapi', 'info', 'servers', 'tags', 'paths', 'components', 'x-action-kinds']),
+    new Set(['openapi', 'info', 'servers', 'tags', 'paths', 'webhooks', 'components', 'x-action-kinds']),
   );
 });
 

@@ -36,6 +36,7 @@ export type Operation = {
 export type Document = {
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, { post: Operation }>;
   components: { responses: Record<string, Documented>; schemas: Record<string, Schema>; securitySchemes: object };
   'x-action-kinds': unknown;
 };
@@ -61,7 +62,7 @@ function closed(schema: unknown): unknown {
   return 'properties' in inner && inner['type'] === 'object' ? { additionalProperties: false, ...inner } : inner;
 }
 
-const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
+const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictTypes: false });
 formats.default(ajv);
 ajv.addKeyword('components');
 ajv.addSchema({ $id: 'document', components: closed(document.components) });
@@ -122,6 +123,15 @@ const ofOtherOrigins = 'Access-Control-Allow-Origin';
 const namesOf = ({ headers = {} }: Documented) => Object.keys(headers);
 
 const listAlways = (answer: Documented) => namesOf(answer).filter((name) => name !== ofOtherOrigins);
+
+/** What a message to a webhook does that the document does not say. */
+export function findMessageFaults(type: string, headers: Record<string, string>, body: unknown): string[] {
+  const { parameters = [], requestBody } = document.webhooks[type]!.post;
+  return [
+    ...parameters.flatMap(({ name, schema }) => complaints(schema, headers[name]).map((what) => `${name}: ${what}`)),
+    ...complaints(requestBody!.content['application/json'].schema, body),
+  ];
+}
 
 /** What an answer does that the document does not say; of a good one there is nothing. */
 export function departures(operation: Operation, { status, headers }: Response, body: unknown): string[] {

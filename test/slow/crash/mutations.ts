@@ -136,7 +136,7 @@ const mutations: Mutation[] = [
   {
     name: 'any string is accepted as an address',
     changes: [['src/ports/mail/mailer.ts', 'to: z.email()', 'to: z.string()']],
-    test: 'test/api/deliveries/dispatch/digest-recipients.test.ts',
+    test: 'test/slow/deliveries/digest-recipients.test.ts',
   },
 ];
 

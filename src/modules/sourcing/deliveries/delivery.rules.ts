@@ -32,14 +32,17 @@ export type ReviewContent = {
 };
 export type Review = ReviewContent & { reviewSha256: string; effect: string; note: string };
 
+/** Reviews that were saved before messages had a Reply-To header lack `replyTo`. */
+export type SavedReview = Omit<ReviewContent, 'replyTo'> & Partial<Pick<ReviewContent, 'replyTo'>>;
+
 /**
- * SHA-256 of the canonical JSON (RFC 8785). A new visible field requires a new digest version: 2 covers link and files,
- * 3 the Reply-To header. Messages without them keep the digest of the version that knew all they have.
+ * SHA-256 of the canonical JSON (RFC 8785). A new visible field requires a new digest version. Version 1 is that of
+ * messages without link, files and Reply-To header.
  */
-export function digestReview({ replyTo, hasLink, files, ...content }: ReviewContent): string {
-  if (replyTo !== null) return digest({ v: 3, ...content, replyTo, hasLink, files });
-  return hasLink || files.length ? digest({ v: 2, ...content, hasLink, files }) : digest({ v: 1, ...content });
-}
+export const digestReview = ({ replyTo, hasLink, files, ...content }: SavedReview): string =>
+  hasLink || files.length || typeof replyTo === 'string'
+    ? digest({ v: 2, ...content, ...(replyTo !== undefined && { replyTo }), hasLink, files })
+    : digest({ v: 1, ...content });
 
 export type ReviewParts = { reviewSha256: string; recipient: string; content: string };
 export function digestReviewParts(review: ReviewContent): ReviewParts {

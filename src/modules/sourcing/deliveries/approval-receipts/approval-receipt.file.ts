@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '#kernel/errors.ts';
 import { parse } from '#kernel/validation.ts';
-import type { ReviewContent } from '../delivery.rules.ts';
+import type { SavedReview } from '../delivery.rules.ts';
 import { Channel } from '../delivery.schema.ts';
 import { type Receipt, ReceiptKey, selectReceiptSchema } from './approval-receipt.schema.ts';
 
@@ -31,7 +31,7 @@ const Reviewed = z.object({
   projectVersion: z.string(),
   channel: Channel,
   from: z.string().nullable(),
-  replyTo: z.string().nullable().default(null),
+  replyTo: z.string().nullable().optional(),
   to: z.object({
     name: z.string().nullable(),
     address: z.string(),
@@ -57,10 +57,10 @@ const Reviewed = z.object({
 });
 const ReviewAnswer = z.object({ review: z.unknown() });
 
-export const readReviewFile = (text: string): ReviewContent => parseReview(parseJson(text));
+export const readReviewFile = (text: string): SavedReview => parseReview(parseJson(text));
 
 /** The review alone, or the answer of the REST API that contains it. */
-export function parseReview(json: unknown): ReviewContent {
+export function parseReview(json: unknown): SavedReview {
   const { data: answer } = ReviewAnswer.safeParse(json);
   return answer?.review === undefined ? parse(Reviewed, json) : parse(Reviewed, answer.review, 'body', ['review']);
 }

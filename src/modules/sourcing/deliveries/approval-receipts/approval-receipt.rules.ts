@@ -7,7 +7,7 @@ import {
   readOrigin,
 } from '#modules/identity/passkeys/passkey-signature.rules.ts';
 import type { PasskeySignature } from '#modules/identity/passkeys/passkey-signature.schema.ts';
-import { digestReview, type ReviewContent } from '../delivery.rules.ts';
+import { digestReview, type SavedReview } from '../delivery.rules.ts';
 import { type CurrentReceipt, type Receipt, ReceiptKey } from './approval-receipt.schema.ts';
 
 type Signed = 'signature' | 'publicKeyId';
@@ -75,7 +75,7 @@ export function assertGenuine(receipt: Receipt, keys: readonly ReceiptKey[], ori
 }
 
 /** Throws validation_failed unless this review is the one that was approved. Version 1 or 2, as the review says. */
-export function assertReviewed({ reviewSha256 }: Receipt, review: ReviewContent): void {
+export function assertReviewed({ reviewSha256 }: Receipt, review: SavedReview): void {
   if (digestReview(review) === reviewSha256) return;
   throw new DomainError('validation_failed', 'The review is not the one that was approved: its digest differs.');
 }

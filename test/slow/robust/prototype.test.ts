@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { rows } from '../../api/contract/operations.ts';
+import { peopleOf } from '../../api/contract/person.ts';
+import { askTwin, twins } from '../../api/contract/twin.ts';
 import { reachable, startApp, unlimited } from '../../harness.ts';
-import { rows } from '../contract/operations.ts';
-import { peopleOf } from '../contract/person.ts';
-import { askTwin, twins } from '../contract/twin.ts';
 
 /** Names that mean something to every object are names like any other: unknown ones, wherever they stand. */
 const app = await startApp(unlimited);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
-import { startApp, unlimited } from '../../../harness.ts';
-import { list, number } from '../../../json.ts';
-import { fieldsOf, knower } from '../oracle.ts';
+import { fieldsOf, knower } from '../../api/factories/oracle.ts';
+import { startApp, unlimited } from '../../harness.ts';
+import { list, number } from '../../json.ts';
 import { relevanceDirectory } from './relevance/directory.ts';
 import { judgedQueries } from './relevance/queries.ts';
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { sendDue } from '#modules/sourcing/deliveries/dispatch/send-due.service.ts';
 import { foldDeliveryCounts } from '#modules/sourcing/deliveries/lists/delivery-count.service.ts';
 import type { Outcome } from '#ports/mail/mailer.ts';
-import { type Caller, quoteRequest, reachable, startApp, unlimited } from '../../../harness.ts';
-import { propertySeed as seed } from '../../../property-seed.ts';
-import { eventBody, signed } from '../../../stand-ins/resend-events.ts';
-import { expectDerivedColumns } from './recomputed.ts';
+import { expectDerivedColumns } from '../../api/deliveries/lists/recomputed.ts';
+import { type Caller, quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
+import { propertySeed as seed } from '../../property-seed.ts';
+import { eventBody, signed } from '../../stand-ins/resend-events.ts';
 
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 const app = await startApp({ ...unlimited, RESEND_WEBHOOK_SECRET: secret });

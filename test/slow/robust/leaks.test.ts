@@ -2,12 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { openApp } from '#server/start.ts';
+import { clientOf } from '../../api/contract/client.ts';
+import { broken } from '../../api/contract/faults.ts';
+import { rows } from '../../api/contract/operations.ts';
+import { peopleOf } from '../../api/contract/person.ts';
+import { askTwin, twins } from '../../api/contract/twin.ts';
 import { reachable, startApp, unlimited } from '../../harness.ts';
-import { clientOf } from '../contract/client.ts';
-import { broken } from '../contract/faults.ts';
-import { rows } from '../contract/operations.ts';
-import { peopleOf } from '../contract/person.ts';
-import { askTwin, twins } from '../contract/twin.ts';
 
 /** In every layer something breaks that has secrets to tell; nobody outside learns them. */
 const app = await startApp(unlimited);

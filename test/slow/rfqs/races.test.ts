@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { releaseDue } from '#modules/sourcing/rfqs/release/release.service.ts';
+import { openPair } from '../../api/deliveries/races/pair.ts';
+import { closing, publishing, toCode } from '../../api/rfqs/published.ts';
+import { wholeQuote } from '../../api/rfqs/quoted.ts';
 import type { Answer } from '../../harness.ts';
-import { openPair } from '../deliveries/races/pair.ts';
-import { closing, publishing, toCode } from './published.ts';
-import { wholeQuote } from './quoted.ts';
 
 const app = await openPair();
 const { drafted, approved, publish, published, detail, pass } = publishing(app);

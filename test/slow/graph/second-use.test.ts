@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
+import { rows } from '../../api/contract/operations.ts';
+import { peopleOf } from '../../api/contract/person.ts';
+import { askTwin, comparable, twins } from '../../api/contract/twin.ts';
 import { type Answer, quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
-import { rows } from '../contract/operations.ts';
-import { peopleOf } from '../contract/person.ts';
-import { askTwin, comparable, twins } from '../contract/twin.ts';
 
 /** A document is interpreted when it comes for the first time and compiled when it comes again. Nobody can tell. */
 const app = await startApp(unlimited);

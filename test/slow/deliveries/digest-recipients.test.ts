@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest';
 import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
 import { createResendMailer } from '#ports/mail/resend.ts';
 import { createSmtpMailer } from '#ports/mail/smtp.ts';
-import { quoteRequest, reachable, startApp, unlimited } from '../../../harness.ts';
-import { startResend } from '../../../stand-ins/resend.ts';
-import { startSmtp } from '../../../stand-ins/smtp.ts';
+import { quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
+import { startResend } from '../../stand-ins/resend.ts';
+import { startSmtp } from '../../stand-ins/smtp.ts';
 
 const from = 'rfq@founder.example';
 const provider = await startResend();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeRole, remove, startPeople } from './people.ts';
+import { changeRole, remove, startPeople } from '../../api/members/people.ts';
 
 const { app, follow, invited, ownerOf } = await startPeople();
 

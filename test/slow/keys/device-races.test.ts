@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Answer, type KeyRow, outcome, startDevices } from './client.ts';
+import { type Answer, type KeyRow, outcome, startDevices } from '../../api/keys/device/client.ts';
 
 const app = await startDevices();
 const { acknowledge, approve, approved, cancel, deny, elsewhere, execute, issued, me, owner, poll, second, start } =

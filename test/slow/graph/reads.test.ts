@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { rows } from '../../api/contract/operations.ts';
+import { peopleOf } from '../../api/contract/person.ts';
 import { everyRow, reachable, startApp, unlimited } from '../../harness.ts';
-import { rows } from '../contract/operations.ts';
-import { peopleOf } from '../contract/person.ts';
 
 const app = await startApp(unlimited);
 // Keys of devices end by the clock of the database.

@@ -1,4 +1,4 @@
-import type { FactoryInput } from '../../synthetic.ts';
+import type { FactoryInput } from '../../../api/factories/synthetic.ts';
 
 /**
  * A directory made up to tell good searches from bad ones. Every factory in it is synthetic: no name, place or number
