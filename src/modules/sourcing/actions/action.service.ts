@@ -21,7 +21,7 @@ import { Action } from './action.entity.ts';
 import { actionList, readAction } from './action.queries.ts';
 import type { ActionListFilter, ActionOutput, NewAction, PreviewedAction } from './action.schema.ts';
 import { filterRequestable, findKind, type RequestableKind } from './action-kind.rules.ts';
-import { computeLease, generate, generatePreview, generationFailed, type LeasedAction } from './generation.service.ts';
+import { computeLease, generate, generationFailed, type LeasedAction } from './generation.service.ts';
 
 /** `place`: where the caller has written the input, for error messages. `runId`: the run that the action forwards. */
 export async function createAction(
@@ -71,7 +71,7 @@ export async function createAction(
   return { id, replayed: false };
 }
 
-/** What the action would generate. Saves and sends nothing. */
+/** What the action would generate without a language model. Saves and sends nothing. */
 export async function previewAction(
   ctx: Context,
   { projectId, kind: name, input }: z.output<typeof PreviewedAction>,
@@ -82,14 +82,13 @@ export async function previewAction(
   const project = await readProject(ctx, projectId);
   assertActive(project);
   await kind.assertPossible?.(ctx, parsed as never);
-  return generatePreview(ctx, {
-    id: newId(),
-    owner: requireViewer(ctx).owner,
-    projectId,
-    kind: name,
-    input: parsed,
-    project: toProjectContext(project),
-  });
+  const { rows, searches, goods, log } = ctx;
+  const { owner } = requireViewer(ctx);
+  const { note, result } = await kind.generate(
+    { rows, searches, goods, log, now: () => ctx.now(), writer: null },
+    { actionId: newId(), owner, project: toProjectContext(project), input: parsed as never },
+  );
+  return { draft: true, note, result };
 }
 
 function findRequestable({ actionKinds }: Pick<Context, 'actionKinds'>, name: string): RequestableKind {

@@ -2,7 +2,6 @@ import type { Context } from '#kernel/context.ts';
 import { failpoint } from '#kernel/failpoint.ts';
 import type { ProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { Action } from './action.entity.ts';
-import type { ActionOutput } from './action.schema.ts';
 import { findKind, type GenerationContext, type GenerationResult } from './action-kind.rules.ts';
 import { Task } from './tasks/task.entity.ts';
 
@@ -36,20 +35,6 @@ export async function generate(ctx: CompletionContext, action: LeasedAction): Pr
     ctx.log.error({ err, action: id }, 'action generation failed');
     return !(await fail(ctx, action));
   }
-}
-
-/** Saves nothing and calls no language model, so its wording may differ from that of the action. */
-export async function generatePreview(
-  ctx: GenerationContext,
-  action: Omit<LeasedAction, 'leaseExpiresAt'>,
-): Promise<ActionOutput> {
-  const { id, owner, kind, project, input } = action;
-  const generate = findGenerator(ctx, kind);
-  const { note, result } = await generate(
-    { ...ctx, writer: null },
-    { actionId: id, owner, project, input: input as never },
-  );
-  return { draft: true, note, result };
 }
 
 function findGenerator({ actionKinds }: Pick<Context, 'actionKinds'>, name: string) {

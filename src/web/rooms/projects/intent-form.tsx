@@ -19,7 +19,6 @@ const priorities = ['', 'quality', 'price', 'lead_time', 'scale', 'location'] as
 const ranks = [0, 1, 2];
 
 type Intent = NonNullable<Project['intent']>;
-export type Requirement = Intent['requirements'][number];
 type Priority = (typeof priorities)[number];
 
 const emptyCurrent: Intent['current'] = {

@@ -141,7 +141,8 @@ export const startTransferMutation = graphql(`
 
 export type ProjectRow = ResultOf<typeof projectsQuery>['projects']['nodes'][number];
 export type Project = NonNullable<ResultOf<typeof projectQuery>['project']>;
-export type FilesOfProject = NonNullable<ResultOf<typeof packagesQuery>['project']>;
+export type Requirement = NonNullable<Project['intent']>['requirements'][number];
+type FilesOfProject = NonNullable<ResultOf<typeof packagesQuery>['project']>;
 export type Package = FilesOfProject['engineeringPackages']['nodes'][number];
 export type FilesPreview = ResultOf<typeof previewFilesMutation>['previewEngineering']['preview'];
 export type ProjectEdit = VariablesOf<typeof updateProjectMutation>['input'];

@@ -2,8 +2,8 @@ import { useMessages } from '../../app/messages.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
-import type { Requirement } from './intent-form.tsx';
 import messages from './messages.csv';
+import type { Requirement } from './projects.operations.ts';
 
 const kinds = ['quality', 'material', 'inspection', 'location', 'deadline', 'other'] as const;
 const strengths = ['preference', 'hard'] as const;

@@ -1,11 +1,11 @@
 import type { CombinedError } from 'urql';
 import { findFieldProblem } from '../../app/client.ts';
 import { useMessages } from '../../app/messages.ts';
-import { Check } from '../../components/check.tsx';
 import { Field } from '../../components/field.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Select } from '../../components/select.tsx';
+import { Check } from './check.tsx';
 import { drawings, type Form, incoterms, priorities } from './form.ts';
 import messages from './messages.csv';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Notice } from './states.tsx';
+import { Notice } from '../../components/states.tsx';
 
 type Plot = typeof import('@observablehq/plot');
 
