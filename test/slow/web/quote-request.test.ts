@@ -19,7 +19,10 @@ test('a member writes a quote request, is told what is wrong, reads both texts, 
   await page.getByLabel('Place or port').fill('Shenzhen');
   await page.getByText('Ready to read.').waitFor();
   await expectAccessible(page, 'request');
-  await page.getByRole('button', { name: /^Leave out/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Leave out/ })
+    .first()
+    .click();
   await page.getByText('1 of at most 5 chosen').waitFor();
   await page.getByText('Ready to read.').waitFor();
   await expectAccessible(page, 'request-factories');
