@@ -5,7 +5,7 @@ import type { Code } from '#kernel/errors.ts';
 import { listRolesWith } from '#kernel/rights.ts';
 import { addBounds, type JsonSchema } from '#kernel/schemas/json-schema.ts';
 import type { Components } from './components.ts';
-import { deprecationHeaders, describeDeprecation } from './deprecation.ts';
+import { deprecationHeaders, describeDeprecation } from './deprecation/deprecation.ts';
 import { listCodes } from './error-codes.ts';
 import type { Example } from './examples.ts';
 import type { Operation } from './operation.ts';

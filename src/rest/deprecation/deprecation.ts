@@ -1,4 +1,4 @@
-import { basePath, type Deprecation } from './route.ts';
+import { basePath, type Deprecation } from '../route.ts';
 
 export const deprecationHeaders = ['Deprecation', 'Sunset', 'Link'];
 
