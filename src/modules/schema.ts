@@ -68,8 +68,7 @@ import { actionKinds } from './action-kinds.ts';
 import { descriptions } from './descriptions.ts';
 import { exportFilter } from './export-sources.ts';
 
-defineActionValues(actionKinds);
-defineActionCreation(actionKinds);
+defineActionCreation(actionKinds, defineActionValues(actionKinds));
 defineExports(exportFilter);
 
 /** Runs the documents of REST endpoints and pages. */

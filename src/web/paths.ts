@@ -8,6 +8,7 @@ export const dashboardPaths = [
   '/answers/compare/:id',
   '/projects',
   '/projects/:id',
+  '/quote-requests/new',
   '/factories',
   '/factories/:id',
 ] as const;

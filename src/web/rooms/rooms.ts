@@ -34,6 +34,7 @@ export const rooms: Room[] = [
     pages: [
       { path: '/projects', load: () => import('./projects/project-list.tsx') },
       { path: '/projects/:id', load: () => import('./projects/project.tsx') },
+      { path: '/quote-requests/new', load: () => import('./quote-request/new-request.tsx') },
     ],
   },
   {

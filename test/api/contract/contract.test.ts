@@ -132,6 +132,7 @@ const requirements = {
   'Mutation.approvePublication': { scope: 'publications:write', live: 'live_key_required' },
   'Mutation.cancelDeviceConnection': { caller: 'anyone' },
   'Mutation.changeMemberRole': { caller: 'member', rights: ['ADMINISTER'] },
+  'Query.actionPreview': { scope: 'actions:write' },
   'Query.counterQuestionPreview': { scope: 'actions:write' },
   'Mutation.createCounterQuestion': { scope: 'actions:write' },
   'Mutation.acceptAnswer': { scope: 'answers:write', live: 'live_key_required' },

@@ -23,6 +23,11 @@ export type Operation = {
   ask: (who: Caller, input: Input, more?: { selection?: string; headers?: Record<string, string> }) => Promise<Answer>;
 };
 
+const requests = filterRequestable(actionKinds).map(({ kind, input }): [string, Record<string, Shape>] => {
+  const field = kind.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return [kind, { request: { properties: { [field]: shapeOf(input) }, required: [field] } }];
+});
+
 /** What makes a call of a field meaningful beyond what its types say, for each way to call it. */
 const ways: Record<string, Record<string, Record<string, Shape>>> = {
   changeMemberRole: { '': { role: { const: 'owner' } } },
@@ -36,12 +41,9 @@ const ways: Record<string, Record<string, Record<string, Shape>>> = {
   confirmScreening: { '': { reason: { const: 'The licence was checked.' } } },
   approvalChallenge: { '': { expectedReviewSha256: { const: '0'.repeat(64) } } },
   publicationApprovalChallenge: { '': { expectedReviewSha256: { const: '0'.repeat(64) } } },
+  actionPreview: Object.fromEntries(requests),
   createAction: Object.fromEntries(
-    filterRequestable(actionKinds).map(({ kind, input }) => {
-      const field = kind.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-      const request = { properties: { [field]: shapeOf(input) }, required: [field] };
-      return [kind, { request, idempotencyKey: { format: 'once' } }];
-    }),
+    requests.map(([kind, request]) => [kind, { ...request, idempotencyKey: { format: 'once' } }]),
   ),
   createActionOfKind: Object.fromEntries(
     filterRequestable(actionKinds).map(({ kind, input }) => [

@@ -5,13 +5,14 @@ import { constant } from '#graph/scalars.ts';
 import { capitalize, zodObject } from '#graph/zod.ts';
 import { ActionRef } from './action.graph.ts';
 import type { ActionRow } from './action.queries.ts';
+import type { ActionOutput } from './action.schema.ts';
 import { type ActionKind, filterRequestable } from './action-kind.rules.ts';
 
 type OfKind = { __typename: string };
 type ShownOutput = { note: string; result: OfKind | null };
 
 /** Inputs and results of actions are unions with a member for each kind. */
-export function defineActionValues(kinds: readonly ActionKind[]): void {
+export function defineActionValues(kinds: readonly ActionKind[]) {
   const requestable = filterRequestable(kinds);
   const isOptional = ([, field]: [string, z.ZodType]) => field.safeParse(undefined).success;
   const nullable = new Set(
@@ -52,6 +53,10 @@ export function defineActionValues(kinds: readonly ActionKind[]): void {
     const member = members.get(kind);
     return member ? { ...value, __typename: member.name } : null;
   };
+  const showOutput = (kind: string, { note, result }: ActionOutput): ShownOutput => ({
+    note,
+    result: toMember(results, kind, result),
+  });
   builder.objectFields(ActionRef, (t) => ({
     input: t.field({
       type: InputRef,
@@ -65,9 +70,12 @@ export function defineActionValues(kinds: readonly ActionKind[]): void {
       nullable: true,
       description: 'Null while the action runs and after a failure.',
       extensions: dependsOn<ActionRow>('kind', 'output'),
-      resolve: ({ kind, output }) => output && { note: output.note, result: toMember(results, kind, output.result) },
+      resolve: ({ kind, output }) => output && showOutput(kind, output),
     }),
   }));
+  return { OutputRef, showOutput };
 }
+
+export type ActionValues = ReturnType<typeof defineActionValues>;
 
 const toPascalCase = (name: string) => name.split('_').map(capitalize).join('');

@@ -24,12 +24,13 @@ export const RequestedAction = z.strictObject({
   kind: z.string().min(1).max(60).meta({ description: 'Kind of action, such as quote_request.' }),
   input: z.record(z.string(), z.unknown()).meta({ description: 'Must match the inputSchema of the kind.' }),
 });
-const ActionOptions = z.strictObject({ projectId: z.uuid(), idempotencyKey: IdempotencyKeyText.optional() });
-export const NewAction = ActionOptions.extend(RequestedAction.shape);
+const OfProject = z.strictObject({ projectId: z.uuid() });
+const idempotencyKey = IdempotencyKeyText.optional();
+export const PreviewedAction = OfProject.extend(RequestedAction.shape);
+export const NewAction = PreviewedAction.extend({ idempotencyKey });
 /** `request` has one field, named by the kind. */
-export const NewTypedAction = ActionOptions.extend({
-  request: z.record(z.string(), RequestedAction.shape.input),
-});
+export const PreviewedTypedAction = OfProject.extend({ request: z.record(z.string(), RequestedAction.shape.input) });
+export const NewTypedAction = PreviewedTypedAction.extend({ idempotencyKey });
 
 export const ActionOutput = z.object({
   draft: z.literal(true),

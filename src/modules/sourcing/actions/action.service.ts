@@ -19,8 +19,8 @@ import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import { assertActive, toProjectContext } from '#modules/sourcing/projects/project.rules.ts';
 import { Action } from './action.entity.ts';
 import { actionList, readAction } from './action.queries.ts';
-import type { ActionListFilter, NewAction } from './action.schema.ts';
-import { filterRequestable, findKind } from './action-kind.rules.ts';
+import type { ActionListFilter, ActionOutput, NewAction, PreviewedAction } from './action.schema.ts';
+import { filterRequestable, findKind, type RequestableKind } from './action-kind.rules.ts';
 import { computeLease, generate, generationFailed, type LeasedAction } from './generation.service.ts';
 
 /** `place`: where the caller has written the input, for error messages. `runId`: the run that the action forwards. */
@@ -30,11 +30,7 @@ export async function createAction(
   place: string[] = ['input'],
   runId: string | null = null,
 ): Promise<{ id: string; replayed: boolean }> {
-  const kind = findKind(ctx.actionKinds, name);
-  if (!kind || kind.availability === 'planned') {
-    const allowed = filterRequestable(ctx.actionKinds).map(({ kind }) => kind);
-    throw invalidField('/kind', `Must be one of ${allowed.join(', ')}.`, { code: 'invalid_enum', allowed });
-  }
+  const kind = findRequestable(ctx, name);
   assertKeyGiven(idempotencyKey);
   const parsed = parse(kind.input, input, 'body', place);
   const project = await readProject(ctx, projectId);
@@ -73,6 +69,33 @@ export async function createAction(
   }
   failpoint('action:before-reply');
   return { id, replayed: false };
+}
+
+/** What the action would generate without a language model. Saves and sends nothing. */
+export async function previewAction(
+  ctx: Context,
+  { projectId, kind: name, input }: z.output<typeof PreviewedAction>,
+  place: string[],
+): Promise<ActionOutput> {
+  const kind = findRequestable(ctx, name);
+  const parsed = parse(kind.input, input, 'body', place);
+  const project = await readProject(ctx, projectId);
+  assertActive(project);
+  await kind.assertPossible?.(ctx, parsed as never);
+  const { rows, searches, goods, log } = ctx;
+  const { owner } = requireViewer(ctx);
+  const { note, result } = await kind.generate(
+    { rows, searches, goods, log, now: () => ctx.now(), writer: null },
+    { actionId: newId(), owner, project: toProjectContext(project), input: parsed as never },
+  );
+  return { draft: true, note, result };
+}
+
+function findRequestable({ actionKinds }: Pick<Context, 'actionKinds'>, name: string): RequestableKind {
+  const kind = findKind(actionKinds, name);
+  if (kind && kind.availability !== 'planned') return kind;
+  const allowed = filterRequestable(actionKinds).map(({ kind }) => kind);
+  throw invalidField('/kind', `Must be one of ${allowed.join(', ')}.`, { code: 'invalid_enum', allowed });
 }
 
 function insertAction(em: EntityManager, { project, ...action }: LeasedAction, runId: string | null, now: Date): void {

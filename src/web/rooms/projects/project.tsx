@@ -4,7 +4,7 @@ import { useLive } from '../../app/live.ts';
 import { useMessages } from '../../app/messages.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Empty, Problem, Skeleton } from '../../components/states.tsx';
@@ -72,6 +72,11 @@ function Head({ project: { id, name, status, intake } }: { project: Project }) {
               >
                 {t(isActive ? 'archive' : 'restore')}
               </Button>
+            )}
+            {mayWrite && isActive && (
+              <LinkButton kind="primary" to="/quote-requests/new" search={{ project: [id] }}>
+                {t('ask')}
+              </LinkButton>
             )}
           </>
         }
