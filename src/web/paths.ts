@@ -9,4 +9,5 @@ export const dashboardPaths = [
   '/projects/:id',
   '/factories',
   '/factories/:id',
+  '/estimate',
 ] as const;
