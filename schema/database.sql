@@ -29,6 +29,8 @@ create table audit.chain_head (
   owner uuid not null,
   seq integer not null,
   hash text not null,
+  cut_seq integer default 0 not null,
+  cut_hash text default ''::text not null,
   constraint chain_head_pkey PRIMARY KEY (owner)
 );
 
@@ -41,6 +43,7 @@ create table auth.contact_read (
   constraint contact_read_pkey PRIMARY KEY (credential, factory_id)
 ) with (fillfactor=70);
 CREATE INDEX contact_read_owner_read_at ON auth.contact_read USING btree (owner, read_at) WHERE counted;
+CREATE INDEX contact_read_read_at ON auth.contact_read USING btree (read_at);
 
 create table auth.point_window (
   bucket text not null,
@@ -204,6 +207,7 @@ create table public.api_key (
   constraint api_key_organisation_id_foreign FOREIGN KEY (organisation_id) REFERENCES public.organisation(id) ON DELETE SET NULL
 );
 CREATE INDEX api_key_owner_created_at_id_index ON public.api_key USING btree (owner, created_at, id);
+CREATE INDEX api_key_sandbox ON public.api_key USING btree (expires_at) WHERE (mode = 'sandbox'::text);
 alter table public.api_key enable row level security;
 create policy owner on public.api_key using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.api_key to gateway_system using (true) with check (true);
@@ -257,6 +261,7 @@ create table public.browser_session (
   constraint browser_session_token_sha256_unique UNIQUE (token_sha256),
   constraint browser_session_member_id_foreign FOREIGN KEY (member_id) REFERENCES public.member(id) ON DELETE CASCADE
 );
+CREATE INDEX browser_session_expires_at_index ON public.browser_session USING btree (expires_at);
 CREATE INDEX browser_session_member_id_index ON public.browser_session USING btree (member_id);
 CREATE INDEX browser_session_owner_created_at_id_index ON public.browser_session USING btree (owner, created_at, id);
 alter table public.browser_session enable row level security;
@@ -480,6 +485,7 @@ create table public.device_connection (
   constraint device_connection_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'issued'::text, 'acknowledged'::text, 'denied'::text, 'cancelled'::text]))),
   constraint device_connection_key_id_foreign FOREIGN KEY (key_id) REFERENCES public.api_key(id) ON DELETE SET NULL
 );
+CREATE INDEX device_connection_expires_at_index ON public.device_connection USING btree (expires_at);
 alter table public.device_connection enable row level security;
 create policy owner on public.device_connection using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.device_connection to gateway_system using (true) with check (true);
@@ -511,8 +517,10 @@ create table public.disclosure (
   constraint disclosure_project_id_foreign FOREIGN KEY (project_id) REFERENCES public.project(id),
   constraint disclosure_rfq_id_foreign FOREIGN KEY (rfq_id) REFERENCES public.rfq(id)
 );
+CREATE INDEX disclosure_action_id_index ON public.disclosure USING btree (action_id);
 CREATE INDEX disclosure_due ON public.disclosure USING btree (release_at) WHERE (status = 'pending'::text);
 CREATE INDEX disclosure_owner_created_at_id_index ON public.disclosure USING btree (owner, created_at, id);
+CREATE INDEX disclosure_project_id_index ON public.disclosure USING btree (project_id);
 CREATE INDEX disclosure_rfq_id_created_at_id_index ON public.disclosure USING btree (rfq_id, created_at, id);
 alter table public.disclosure enable row level security;
 create policy owner on public.disclosure using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
@@ -624,6 +632,7 @@ create table public.engineering_preview (
   constraint engineering_preview_pkey PRIMARY KEY (id),
   constraint engineering_preview_project_id_foreign FOREIGN KEY (project_id) REFERENCES public.project(id)
 );
+CREATE INDEX engineering_preview_project_id_index ON public.engineering_preview USING btree (project_id);
 alter table public.engineering_preview enable row level security;
 create policy owner on public.engineering_preview using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.engineering_preview to gateway_system using (true) with check (true);
@@ -868,7 +877,9 @@ create table public.interview (
   constraint interview_project_id_foreign FOREIGN KEY (project_id) REFERENCES public.project(id) ON DELETE SET NULL,
   constraint interview_published_project_id_foreign FOREIGN KEY (published_project_id) REFERENCES public.project(id) ON DELETE SET NULL
 );
+CREATE INDEX interview_owner_index ON public.interview USING btree (owner);
 CREATE INDEX interview_project_id_created_at_id_index ON public.interview USING btree (project_id, created_at, id);
+CREATE INDEX interview_published_project_id_index ON public.interview USING btree (published_project_id);
 CREATE INDEX interview_status_last_turn_at_index ON public.interview USING btree (status, last_turn_at);
 alter table public.interview enable row level security;
 create policy owner on public.interview using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
@@ -1087,6 +1098,7 @@ create table public.publication_approval (
   constraint publication_approval_action_id_foreign FOREIGN KEY (action_id) REFERENCES public.action(id),
   constraint publication_approval_rfq_id_foreign FOREIGN KEY (rfq_id) REFERENCES public.rfq(id) ON DELETE SET NULL
 );
+CREATE INDEX publication_approval_action_id_index ON public.publication_approval USING btree (action_id);
 alter table public.publication_approval enable row level security;
 create policy owner on public.publication_approval using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.publication_approval to gateway_system using (true) with check (true);
@@ -1194,6 +1206,7 @@ create table public.rfq (
   constraint rfq_action_id_foreign FOREIGN KEY (action_id) REFERENCES public.action(id),
   constraint rfq_project_id_foreign FOREIGN KEY (project_id) REFERENCES public.project(id)
 );
+CREATE INDEX rfq_action_id_index ON public.rfq USING btree (action_id);
 CREATE INDEX rfq_by_quote_by ON public.rfq USING btree (owner, COALESCE(quote_by, 'infinity'::date), id);
 CREATE INDEX rfq_due ON public.rfq USING btree (quote_by) WHERE (status <> 'closed'::text);
 CREATE INDEX rfq_owner_created_at_id_index ON public.rfq USING btree (owner, created_at, id);
@@ -1313,6 +1326,7 @@ create table public.sign_in_link (
   constraint sign_in_link_token_sha256_unique UNIQUE (token_sha256),
   constraint sign_in_link_member_id_foreign FOREIGN KEY (member_id) REFERENCES public.member(id) ON DELETE CASCADE
 );
+CREATE INDEX sign_in_link_expires_at_index ON public.sign_in_link USING btree (expires_at);
 CREATE INDEX sign_in_link_member_id_index ON public.sign_in_link USING btree (member_id);
 alter table public.sign_in_link enable row level security;
 create policy owner on public.sign_in_link using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
@@ -1349,6 +1363,7 @@ create table public.supplier_answer (
   constraint supplier_answer_quote_id_foreign FOREIGN KEY (quote_id) REFERENCES public.supplier_quote(id) ON DELETE SET NULL,
   constraint supplier_answer_rfq_id_foreign FOREIGN KEY (rfq_id) REFERENCES public.rfq(id)
 );
+CREATE INDEX supplier_answer_delivery_id_index ON public.supplier_answer USING btree (delivery_id);
 CREATE INDEX supplier_answer_owner_created_at_id_index ON public.supplier_answer USING btree (owner, created_at, id);
 CREATE INDEX supplier_answer_rfq_id_created_at_id_index ON public.supplier_answer USING btree (rfq_id, created_at, id);
 CREATE UNIQUE INDEX supplier_answer_proposed ON public.supplier_answer USING btree (invitation_id) WHERE (status = 'proposed'::text);
@@ -1390,6 +1405,7 @@ create table public.supplier_link_download (
   constraint supplier_link_download_pkey PRIMARY KEY (id),
   constraint supplier_link_download_delivery_id_foreign FOREIGN KEY (delivery_id) REFERENCES public.delivery(id)
 );
+CREATE INDEX supplier_link_download_created_at_index ON public.supplier_link_download USING btree (created_at);
 CREATE INDEX supplier_link_download_delivery_id_created_at_id_index ON public.supplier_link_download USING btree (delivery_id, created_at, id);
 alter table public.supplier_link_download enable row level security;
 create policy owner on public.supplier_link_download using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
@@ -1555,6 +1571,59 @@ begin
 end $function$;
 revoke execute on function audit.chain_entry() from public;
 
+CREATE OR REPLACE FUNCTION audit.cut_chains(p_before timestamp with time zone, p_max integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  due constant timestamptz := p_before - interval '1 day';
+  removed int := 0;
+  chain record;
+  cut record;
+begin
+  if p_before > clock_timestamp() - interval '90 days' then
+    raise exception 'Audit entries of the last 90 days are never removed.';
+  end if;
+  if not exists (select from public.audit_entry a where a.at < due) then return 0; end if;
+  for chain in
+    select h.owner, h.cut_seq, h.cut_hash from audit.chain_head h
+    where exists (
+      select from public.audit_entry a where a.owner = h.owner and a.seq = h.cut_seq + 1 and a.at < due
+    )
+    for update skip locked
+  loop
+    with entries as (
+      select a as entry, a.seq, a.hash, a.at from public.audit_entry a
+      where a.owner = chain.owner and a.seq > chain.cut_seq order by a.seq limit p_max - removed
+    ), numbered as (
+      select *, row_number() over (order by seq)::int as n, lag(hash, 1, chain.cut_hash) over (order by seq) as hash_before
+      from entries
+    ), checked as (
+      select seq, hash, n, at < p_before and seq = chain.cut_seq + n
+        and hash = audit.hash_entry(hash_before, entry) as may_go
+      from numbered
+    )
+    select seq, hash into cut from checked
+    where n < coalesce((select min(n) from checked where may_go is not true), p_max + 1)
+    order by n desc limit 1;
+    continue when not found;
+    perform set_config('audit.cutting', 'on', true);
+    delete from public.audit_entry a where a.owner = chain.owner and a.seq <= cut.seq;
+    perform set_config('audit.cutting', '', true);
+    update audit.chain_head h set cut_seq = cut.seq, cut_hash = cut.hash where h.owner = chain.owner;
+    insert into public.audit_entry (id, owner, at, actor, action, resource, resource_id, detail)
+    values (gen_random_uuid(), chain.owner, clock_timestamp(), 'worker', 'audit.cut', 'audit', chain.owner::text,
+      jsonb_build_object('lastNumber', cut.seq, 'lastHash', cut.hash, 'before', p_before));
+    removed := removed + cut.seq - chain.cut_seq;
+    exit when removed >= p_max;
+  end loop;
+  return removed;
+end $function$;
+revoke execute on function audit.cut_chains(timestamp with time zone,integer) from public;
+grant execute on function audit.cut_chains(timestamp with time zone,integer) to gateway_system;
+
 CREATE OR REPLACE FUNCTION audit.hash_entry(p_before text, e public.audit_entry)
  RETURNS text
  LANGUAGE sql
@@ -1574,10 +1643,40 @@ CREATE OR REPLACE FUNCTION audit.refuse_change()
 AS $function$
 begin
   if tg_op = 'UPDATE' and pg_trigger_depth() > 1 then return null; end if;
+  if tg_op = 'DELETE' and current_setting('audit.cutting', true) = 'on'
+    and current_user = (select pg_get_userbyid(c.relowner) from pg_class c where c.oid = tg_relid) then
+    return null;
+  end if;
   raise exception 'Entries of the audit are only ever added.';
 end $function$;
 revoke execute on function audit.refuse_change() from public;
 grant execute on function audit.refuse_change() to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION audit.remove_sandbox_chains(p_keys uuid[], p_max integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  expired constant uuid[] := array(
+    select k.id from public.api_key k
+    where k.id = any(p_keys) and k.mode = 'sandbox' and k.expires_at < clock_timestamp()
+  );
+  removed int;
+begin
+  perform set_config('audit.cutting', 'on', true);
+  delete from public.audit_entry a where a.ctid = any(array(
+    select e.ctid from public.audit_entry e where e.owner = any(expired) limit p_max
+  ));
+  get diagnostics removed = row_count;
+  perform set_config('audit.cutting', '', true);
+  delete from audit.chain_head h where h.owner = any(expired)
+    and not exists (select from public.audit_entry a where a.owner = h.owner);
+  return removed;
+end $function$;
+revoke execute on function audit.remove_sandbox_chains(uuid[],integer) from public;
+grant execute on function audit.remove_sandbox_chains(uuid[],integer) to gateway_system;
 
 CREATE OR REPLACE FUNCTION audit.verify_chains(p_owner uuid)
  RETURNS TABLE(owner uuid, entries integer, broken_at integer, head text)
@@ -1585,24 +1684,26 @@ CREATE OR REPLACE FUNCTION audit.verify_chains(p_owner uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  with numbered as (
-    select e, e.owner, e.seq, e.hash,
-      row_number() over (partition by e.owner order by e.seq, e.id)::int as n,
-      lag(e.hash, 1, '') over (partition by e.owner order by e.seq, e.id) as hash_before
-    from public.audit_entry e where p_owner is null or e.owner = p_owner
+  with heads as (
+    select * from audit.chain_head a where p_owner is null or a.owner = p_owner
+  ), numbered as (
+    select e, e.owner, e.seq, e.hash, coalesce(h.cut_seq, 0)
+        + row_number() over (partition by e.owner order by e.seq, e.id)::int as n,
+      lag(e.hash, 1, coalesce(h.cut_hash, '')) over (partition by e.owner order by e.seq, e.id) as hash_before
+    from public.audit_entry e left join heads h on h.owner = e.owner where p_owner is null or e.owner = p_owner
   ), chain as (
-    select c.owner, count(*)::int as entries,
+    select c.owner, count(*)::int as entries, max(c.n) as last,
       min(c.n) filter (where c.seq <> c.n or c.hash <> audit.hash_entry(c.hash_before, c.e)) as broken_at,
       (array_agg(c.hash order by c.n desc))[1] as hash
     from numbered c group by c.owner
   )
   select coalesce(h.owner, c.owner), coalesce(c.entries, 0),
     coalesce(c.broken_at, case
-      when h.seq is distinct from c.entries then least(coalesce(h.seq, 0), coalesce(c.entries, 0)) + 1
-      when h.hash is distinct from c.hash then c.entries end),
+      when h.seq is distinct from coalesce(c.last, h.cut_seq)
+        then least(coalesce(h.seq, 0), coalesce(c.last, h.cut_seq, 0)) + 1
+      when h.hash is distinct from coalesce(c.hash, h.cut_hash) then coalesce(c.last, h.cut_seq) end),
     coalesce(h.hash, '')
-  from (select * from audit.chain_head a where p_owner is null or a.owner = p_owner) h
-  full join chain c on c.owner = h.owner
+  from heads h full join chain c on c.owner = h.owner
 $function$;
 revoke execute on function audit.verify_chains(uuid) from public;
 grant execute on function audit.verify_chains(uuid) to gateway_app, gateway_system;
@@ -2076,6 +2177,57 @@ begin
 end $function$;
 revoke execute on function auth.refund_cost(text[],bigint[],integer[]) from public;
 grant execute on function auth.refund_cost(text[],bigint[],integer[]) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.remove_contact_reads(p_max integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  with past as (
+    select c.ctid from auth.contact_read c where c.read_at <= clock_timestamp() - interval '1 day'
+    order by c.read_at limit p_max for update skip locked
+  ), removed as (
+    delete from auth.contact_read c using past where c.ctid = past.ctid returning 1
+  ) select count(*)::int from removed
+$function$;
+revoke execute on function auth.remove_contact_reads(integer) from public;
+grant execute on function auth.remove_contact_reads(integer) to gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.remove_idle_windows(p_after text, p_max integer, OUT last text, OUT removed integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  rate_keys constant text[] := array(
+    select bucket from auth.rate_window where bucket > p_after order by bucket limit p_max
+  );
+  point_keys constant text[] := array(
+    select bucket from auth.point_window where bucket > p_after order by bucket limit p_max
+  );
+  now_s constant bigint := extract(epoch from clock_timestamp())::bigint;
+  ends text[] := '{}';
+begin
+  -- What is beyond the smaller end is looked at again.
+  if cardinality(rate_keys) = p_max then ends := ends || rate_keys[p_max]; end if;
+  if cardinality(point_keys) = p_max then ends := ends || point_keys[p_max]; end if;
+  select min(e) into last from unnest(ends) e;
+  with idle as (
+    select w.ctid from auth.rate_window w
+    where w.bucket = any(rate_keys) and w.day_epoch < now_s * 1000 / 900000 - 97 for update skip locked
+  ), counted as (
+    delete from auth.rate_window w using idle where w.ctid = idle.ctid returning 1
+  ), unspent as (
+    select w.ctid from auth.point_window w where w.bucket = any(point_keys) and w.newest < now_s - 61
+    for update skip locked
+  ), spent as (
+    delete from auth.point_window w using unspent where w.ctid = unspent.ctid returning 1
+  ) select (select count(*) from counted) + (select count(*) from spent) into removed;
+end $function$;
+revoke execute on function auth.remove_idle_windows(text,integer) from public;
+grant execute on function auth.remove_idle_windows(text,integer) to gateway_system;
 
 CREATE OR REPLACE FUNCTION directory.add_tokens(p_tokens text[], p_segments integer[], p_slots integer[])
  RETURNS void
@@ -2979,6 +3131,18 @@ AS $function$
     and d.status <> public.resolve_draft_status(d.factory_id, d.channel)
 $function$;
 revoke execute on function public.refresh_draft_statuses(uuid[]) from public;
+
+CREATE OR REPLACE FUNCTION public.remove_sandbox_event_counters(p_keys uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  delete from public.event_counter c using public.api_key k
+  where c.owner = any(p_keys) and k.id = c.owner and k.mode = 'sandbox' and k.expires_at < clock_timestamp()
+$function$;
+revoke execute on function public.remove_sandbox_event_counters(uuid[]) from public;
+grant execute on function public.remove_sandbox_event_counters(uuid[]) to gateway_system;
 
 CREATE OR REPLACE FUNCTION public.resolve_draft_status(p_factory uuid, p_channel text)
  RETURNS text

@@ -4,18 +4,22 @@ import { z } from 'zod';
 import { backupCommands } from '#admin/backup.ts';
 import { doctorCommand } from '#admin/doctor.ts';
 import { importCommand } from '#admin/import.ts';
+import { createList, limitCommand } from '#admin/lists.ts';
 import { mailCommand } from '#admin/mail.ts';
+import { purgeCommand } from '#admin/purge.ts';
 import { receiptCommand } from '#admin/receipt.ts';
 import { rfqCommands } from '#admin/rfq.ts';
+import { rolesCommand } from '#admin/roles.ts';
 import { taskCommand } from '#admin/task.ts';
 import { webhookCommand } from '#admin/webhook.ts';
 import { getSessionCookieName } from '#http/session-cookie.ts';
 import { DomainError, toPublicError } from '#kernel/errors.ts';
 import { changeApprovalPolicy } from '#modules/identity/approvers/approver.service.ts';
 import { operator, verifyChains } from '#modules/identity/audit/audit.service.ts';
+import { createConsoleBackOffice } from '#modules/identity/audit/back-office.service.ts';
 import { resolveRequested } from '#modules/identity/keys/key.rules.ts';
 import { KeyPreset, Label } from '#modules/identity/keys/key.schema.ts';
-import { createOrganisationKey } from '#modules/identity/keys/key.service.ts';
+import { createOrganisationKey, revokeAnyKey } from '#modules/identity/keys/key.service.ts';
 import {
   ApprovalPolicy,
   Email,
@@ -24,6 +28,7 @@ import {
   OrganisationName,
 } from '#modules/identity/members/member.schema.ts';
 import { createOrganisation, createSession, findOrganisation } from '#modules/identity/members/operator.service.ts';
+import { closeAnySession } from '#modules/identity/members/sign-in.service.ts';
 import { openDatabase } from '#server/database.ts';
 import { type Config, ConfigError, readConfig } from '#server/settings/config.ts';
 import { resolvePublicUrl } from '#server/settings/public-url.ts';
@@ -131,12 +136,14 @@ program.addCommand(doctorCommand({ print, readSettings }));
 program.addCommand(taskCommand(withTables, parseOption(z.uuid(), 'the id of a task')));
 
 program.addCommand(webhookCommand(withTables, uuid));
+program.addCommand(purgeCommand(withTables));
 
 const db = program.command('db').description('database');
 db.command('url')
   .description('prints the database URL of the table owner')
   .action(() => withDatabase(async (url) => ({ url })));
 
+db.addCommand(rolesCommand({ print, parseOption }));
 db.command('migrate')
   .description('brings the database to this release: tables, functions, search index, built-in guides')
   .action(async () => {
@@ -144,6 +151,39 @@ db.command('migrate')
     await database.stop();
     print({ migrations: migrationNames().length });
   });
+
+key
+  .command('revoke')
+  .description('a key of any organisation; it is refused from now on')
+  .argument('<id>', 'the key', parseOption(z.uuid(), 'the id of a key'))
+  .action((id: string) =>
+    withTables(async (em) => {
+      const { owner, revokedAt } = await revokeAnyKey(createConsoleBackOffice(em), id);
+      return { key: { id, organisationId: owner, revokedAt } };
+    }),
+  );
+session
+  .command('end')
+  .description('signs a member out of this session')
+  .argument('<id>', 'the session', parseOption(z.uuid(), 'the id of a session'))
+  .action((id: string) =>
+    withTables(async (em) => {
+      await closeAnySession(createConsoleBackOffice(em), id);
+      return { session: { id, ended: true } };
+    }),
+  );
+
+const anyId = parseOption(z.uuid(), 'an id');
+for (const command of [org, key, session]) command.addCommand(createList(command.name(), withTables, anyId));
+for (const [noun, description] of [
+  ['member', 'members of organisations'],
+  ['delivery', 'messages to factories'],
+  ['action', 'requests for work'],
+  ['run', 'quote requests against capabilities'],
+] as const) {
+  program.addCommand(new Command(noun).description(description).addCommand(createList(noun, withTables, anyId)));
+}
+program.addCommand(limitCommand(withTables, anyId));
 
 const audit = program.command('audit').description('audit log');
 audit

@@ -32,6 +32,7 @@ export const sidebar: { text: string; items: Page[] }[] = [
     text: 'Run and change it',
     items: [
       page('Operations', '/operations'),
+      page('Scaling', '/scaling'),
       page('Security', '/security'),
       page('Architecture', '/architecture'),
       page('Contributing', '/contributing'),

@@ -110,9 +110,6 @@ export function createAuthStore({
     consumePerMinute,
     consumeFailedAuthentication: (client: string): Promise<void> =>
       consumePerMinute('failed_authentication', client, 30),
-    purgeWindows: async (): Promise<void> => {
-      await call('purge_rate_windows', 'select auth.purge_rate_windows()', []);
-    },
     assertWritable: async (): Promise<void> => void (await consume('readiness', null, null)),
     secret: async (name: string): Promise<string> =>
       (await callForRow<{ secret: string }>('read_secret', 'select auth.read_secret($1) as secret', [name])).secret,

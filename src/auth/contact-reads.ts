@@ -26,9 +26,6 @@ export const createContactReads = (connections: ConnectionPool) => ({
     const { rows } = await connections.run((client) => client.query<RefusedContactRead>(statement));
     return rows;
   },
-  purgeContactReads: async (): Promise<void> => {
-    await connections.run((client) => client.query('select auth.purge_contact_reads()'));
-  },
 });
 
 const text = `select factory_id as "factoryId", reached as "limit", retry_after_s as "retryAfterSeconds"

@@ -42,6 +42,12 @@ export type SessionViewer = {
 };
 export type Viewer = KeyViewer | SessionViewer;
 
+/** How long records are kept, in milliseconds. */
+export type Retention = Record<
+  'sandboxMs' | 'signInMs' | 'eventMs' | 'webhookDeliveryMs' | 'downloadMs' | 'auditMs',
+  number
+>;
+
 export type Settings = {
   publicUrl: string;
   requestLimits: Record<Mode | 'session', RequestLimits>;
@@ -61,6 +67,7 @@ export type Settings = {
   inboundDomain: string | null;
   /** Without any, callbacks of the mail provider are refused. */
   webhookSecrets: readonly Uint8Array[];
+  retention: Retention;
 };
 
 /** Needs no upper layer; each layer and module adds its fields in its own `*context.ts`. */

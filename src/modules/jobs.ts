@@ -1,10 +1,7 @@
 import type { Job } from '#kernel/context.ts';
-import { credentialPurge } from '#modules/identity/keys/key.job.ts';
-import { challengePurge } from '#modules/identity/passkeys/passkey.job.ts';
-import { changePurge } from '#modules/platform/changes/change.job.ts';
-import { eventPurge } from '#modules/platform/events/event.job.ts';
 import { exportMaintenance } from '#modules/platform/exports/export.job.ts';
-import { webhookDelivery, webhookPurge } from '#modules/platform/webhooks/webhook.job.ts';
+import { createPurging } from '#modules/platform/retention/purge.job.ts';
+import { webhookDelivery } from '#modules/platform/webhooks/webhook.job.ts';
 import { actionResuming, actionTimeouts } from '#modules/sourcing/actions/action.job.ts';
 import { dispatching, senderlessApprovals } from '#modules/sourcing/deliveries/dispatch/dispatch.job.ts';
 import { deliveryCountFolding } from '#modules/sourcing/deliveries/lists/delivery-count.job.ts';
@@ -13,24 +10,21 @@ import { engineeringCleanup } from '#modules/sourcing/engineering/engineering.jo
 import { interviewClosing } from '#modules/sourcing/interviews/interview.job.ts';
 import { replyFetching } from '#modules/sourcing/replies/intake/reply.job.ts';
 import { disclosureReleasing, rfqClosing } from '#modules/sourcing/rfqs/rfq.job.ts';
+import { purges } from './purges.ts';
 
 export const jobs: Job[] = [
   dispatching,
   senderlessApprovals,
   simulatedEvents,
   deliveryCountFolding,
-  credentialPurge,
-  challengePurge,
   exportMaintenance,
   engineeringCleanup,
   actionResuming,
   actionTimeouts,
-  changePurge,
-  eventPurge,
   webhookDelivery,
-  webhookPurge,
   interviewClosing,
   disclosureReleasing,
   rfqClosing,
   replyFetching,
+  createPurging(purges),
 ];

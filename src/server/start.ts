@@ -174,6 +174,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       actionKinds: deps.actionKinds,
       createDrafts: deps.createDrafts,
       settings: deps.settings,
+      observePurge: metrics.observePurge,
       systemEm: () => asSystem(orm.em.fork()),
       tenantEm: (owner) => asTenant(orm.em.fork(), owner),
       tenantRows: (owner) => ({ rows: deps.rows.forTenant(owner), searches: deps.searches.forTenant(owner) }),

@@ -4,6 +4,15 @@ import { assertDefined, fromKeys, listKeys } from '#kernel/assert.ts';
 
 const positiveInt = (max: number) => z.coerce.number().int().min(1).max(max);
 const seconds = (max: number) => z.coerce.number().int().min(0).max(max);
+const days = (min: number, byDefault: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(min)
+    .max(maxDays)
+    .default(byDefault)
+    .describe(`an integer of days from ${min} to ${maxDays}`);
+const maxDays = 3650;
 const url = (protocol: RegExp) => z.url({ protocol });
 const postgres = url(/^postgres(ql)?$/);
 /** Standard Webhooks secret: `whsec_` and the base64 of at least 24 bytes. */
@@ -139,6 +148,14 @@ const Settings = z.object({
     .stringbool({ truthy: ['true'], falsy: ['false'] })
     .default(false)
     .describe('true or false'),
+  RETENTION_SANDBOX_DAYS: days(1, 7),
+  RETENTION_SIGN_IN_DAYS: days(1, 30),
+  // The API promises 30 days.
+  RETENTION_EVENT_DAYS: days(30, 30),
+  RETENTION_WEBHOOK_DELIVERY_DAYS: days(30, 30),
+  RETENTION_DOWNLOAD_DAYS: days(30, 400),
+  // The database refuses to remove younger entries.
+  RETENTION_AUDIT_DAYS: days(90, 400),
   SHUTDOWN_DELAY_SECONDS: seconds(300).optional().describe('an integer from 0 to 300'),
   SHUTDOWN_GRACE_SECONDS: seconds(600).default(20).describe('an integer from 0 to 600'),
   CRASH_AT: z.string().optional().describe('the name of a failpoint, only with NODE_ENV=test'),

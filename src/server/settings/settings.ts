@@ -24,4 +24,14 @@ export const toSettings = (config: Config): Settings => ({
   mailFrom: config.MAIL_FROM ?? null,
   inboundDomain: config.INBOUND_DOMAIN ?? null,
   webhookSecrets: config.RESEND_WEBHOOK_SECRET ?? [],
+  retention: {
+    sandboxMs: config.RETENTION_SANDBOX_DAYS * dayMs,
+    signInMs: config.RETENTION_SIGN_IN_DAYS * dayMs,
+    eventMs: config.RETENTION_EVENT_DAYS * dayMs,
+    webhookDeliveryMs: config.RETENTION_WEBHOOK_DELIVERY_DAYS * dayMs,
+    downloadMs: config.RETENTION_DOWNLOAD_DAYS * dayMs,
+    auditMs: config.RETENTION_AUDIT_DAYS * dayMs,
+  },
 });
+
+const dayMs = 24 * 3600_000;

@@ -8,6 +8,7 @@ export type Pools = Record<string, { limit: number; usage: PoolUsage }>;
 type RequestFacts = { operation: string; status: number; seconds: number; failed: boolean; cost: number };
 
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const batchBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 const workBuckets = [0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /** Labels have few values and name no tenant, caller or record. */
@@ -34,6 +35,12 @@ export function createMetrics() {
     failures: counter('gateway_job_failures_total', 'Runs of a job that failed.', ['job']),
     interval: gauge('gateway_job_interval_seconds', 'Time between two runs of a job.', ['job']),
     success: gauge('gateway_job_last_success_timestamp_seconds', 'End of the last successful run.', ['job']),
+  };
+  const purges = {
+    rows: counter('gateway_purged_rows_total', 'Records removed at the end of their retention.', ['purge']),
+    duration: histogram('gateway_purge_batch_seconds', 'Duration of the transaction of a batch.', batchBuckets, [
+      'purge',
+    ]),
   };
   const calls = {
     total: counter('gateway_provider_calls_total', 'Calls of external providers by outcome.', ['provider', 'outcome']),
@@ -64,6 +71,10 @@ export function createMetrics() {
       jobs.duration.observe({ job }, seconds);
       if (succeeded) jobs.success.setToCurrentTime({ job });
       else jobs.failures.inc({ job });
+    },
+    observePurge(purge: string, rows: number, seconds: number): void {
+      purges.rows.inc({ purge }, rows);
+      purges.duration.observe({ purge }, seconds);
     },
     observeCall(provider: string, outcome: string, seconds: number): void {
       calls.total.inc({ provider, outcome });

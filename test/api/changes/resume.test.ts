@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { changePurge } from '#modules/platform/changes/change.job.ts';
 import { quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
+import { purge } from '../../purge.ts';
 import { openDelivery, refusedDelivery } from './stream.ts';
 
 const app = await startApp(unlimited);
@@ -234,7 +234,7 @@ test('changes older than any valid eventId are purged; those of the last day are
   const [action] = (await kept()).filter((id) => !ids.includes(id));
   await age(first, 26);
   await age(second, 24);
-  await changePurge.run(app.system);
+  await purge(app.system, 'record_changes');
   expect(await kept()).toEqual([second, ...others, action].toSorted());
   app.clock.now = new Date('2026-09-01T08:00:00Z');
   expect(Object.keys((await read(me, projectId, after, 3)).subjects)).toEqual([second, ...others]);

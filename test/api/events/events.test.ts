@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { EventType } from '#modules/platform/events/event.schema.ts';
-import { purgeEvents } from '#modules/platform/events/event.service.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
 import { type Caller, quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
 import type { Json } from '../../json.ts';
+import { purge } from '../../purge.ts';
 
 const app = await startApp(unlimited);
 const factoryIds = await app.factories(reachable(), reachable());
@@ -182,9 +182,9 @@ test('events are kept for 30 days, and their numbers are not given again', async
   await me.rest('POST', '/projects', { name: 'Lamp' });
   await app.asOwner().execute(`update event set at = at - interval '29 days'`);
   const at = new Date();
-  await purgeEvents({ ...app.system, now: () => at });
+  await purge({ ...app.system, now: () => at }, 'events');
   expect((await read(me)).events).toHaveLength(1);
-  await purgeEvents({ ...app.system, now: () => new Date(at.getTime() + 25 * 3600_000) });
+  await purge({ ...app.system, now: () => new Date(at.getTime() + 25 * 3600_000) }, 'events');
   expect((await read(me)).events).toEqual([]);
   await me.rest('POST', '/projects', { name: 'Lamp' });
   expect((await read(me)).events).toMatchObject([{ sequence: 3 }]);

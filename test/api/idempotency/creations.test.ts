@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { credentialPurge } from '#modules/identity/keys/key.job.ts';
 import { type Caller, reachable, refusal, startApp, unlimited } from '../../harness.ts';
 import type { Json } from '../../json.ts';
+import { purge } from '../../purge.ts';
 import { listFiles } from '../engineering/client.ts';
 import { prepareInterview } from '../interviews/client.ts';
 import { publishing } from '../rfqs/published.ts';
@@ -228,7 +228,7 @@ test('a key is kept for eight days; keys of actions and runs live as long as the
   const day = 24 * 3600_000;
   const purgeAfter = async (ms: number) => {
     app.clock.now = new Date(now.getTime() + ms);
-    await credentialPurge.run(app.system).finally(() => {
+    await purge(app.system, 'idempotency_keys').finally(() => {
       app.clock.now = now;
     });
   };

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Job } from '#kernel/context.ts';
-import { credentialPurge } from '#modules/identity/keys/key.job.ts';
 import { startJobs } from '#server/lifecycle/jobs.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';
 import { startApp } from '../../harness.ts';
+import { purge } from '../../purge.ts';
 
 const app = await startApp();
 app.clock.now = new Date();
@@ -14,7 +14,7 @@ const count = async (table: string): Promise<number> => {
   return row!.n;
 };
 
-test('expired credentials are purged after a day; active ones and all API keys remain', async () => {
+test('expired credentials are purged after 30 days; active ones, sandbox keys of the last week and all live keys remain', async () => {
   const boss = await app.session('owner', await app.organisation());
   await app.session('member', boss.organisationId);
   await boss.graphql.request(
@@ -25,16 +25,16 @@ test('expired credentials are purged after a day; active ones and all API keys r
   const spent = await app.sandbox();
   await spent.rest('GET', '/me');
   const em = app.asOwner();
-  const ago = `now() - interval '25 hours'`;
+  const ago = `now() - interval '31 days'`;
   await em.execute(`update browser_session set expires_at = ${ago} where id <> ?`, [boss.sessionId]);
   await em.execute(`update sign_in_link set expires_at = ${ago}`);
   await em.execute(`update device_connection set expires_at = ${ago}, updated_at = ${ago} where client_name = 'old'`);
-  await em.execute(`update api_key set expires_at = ${ago} where id = ?`, [spent.keyId]);
+  await em.execute(`update api_key set expires_at = now() - interval '6 days' where id = ?`, [spent.keyId]);
   await em.execute(`update auth.rate_window set day_epoch = day_epoch - 98 where bucket = ?`, [`key:${spent.keyId}`]);
 
   const tables = ['browser_session', 'sign_in_link', 'device_connection', 'api_key', 'auth.rate_window'];
   const before = await Promise.all(tables.map(count));
-  await credentialPurge.run(system);
+  await purge(system);
   const gone = (await Promise.all(tables.map(count))).map((n, i) => before[i]! - n);
   expect(Object.fromEntries(tables.map((table, i) => [table, gone[i]]))).toEqual({
     browser_session: 1,

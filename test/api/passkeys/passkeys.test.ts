@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAuthenticator, type Deviation } from '../../authenticator.ts';
 import { refusal } from '../../harness.ts';
+import { purge } from '../../purge.ts';
 import { startPasskeys } from './client.ts';
 
 const app = await startPasskeys();
@@ -236,8 +237,7 @@ test('challenges that were not used are purged', async () => {
   await askToAdd(me);
   const asked = app.clock.now;
   app.clock.now = minutes(6);
-  const { challengePurge } = await import('#modules/identity/passkeys/passkey.job.ts');
-  await challengePurge.run(app.system);
+  await purge(app.system, 'passkey_challenges');
   expect(await app.challenges()).toBe(0);
   app.clock.now = asked;
 });

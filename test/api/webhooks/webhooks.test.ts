@@ -1,9 +1,10 @@
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { deliverWebhooks, purgeWebhookDeliveries } from '#modules/platform/webhooks/webhook-delivery.service.ts';
+import { deliverWebhooks } from '#modules/platform/webhooks/webhook-delivery.service.ts';
 import { createWebhookSender } from '#ports/webhooks/webhook-sender.ts';
 import { type Caller, startApp } from '../../harness.ts';
 import type { Json } from '../../json.ts';
+import { purge } from '../../purge.ts';
 import { type Received, startWebhookReceiver } from '../../stand-ins/webhook-receiver.ts';
 import { findMessageFaults } from '../contract/document.ts';
 
@@ -290,7 +291,7 @@ test('a removed webhook is sent nothing, and old deliveries are purged', async (
   await project(key);
   await deliver();
   later(31 * 24 * 3600_000);
-  await purgeWebhookDeliveries(app.system);
+  await purge(app.system, 'webhook_deliveries');
   expect((await show(session))[0].deliveries.nodes).toEqual([]);
   await project(key);
   await session.graphql.request('mutation ($input: RemoveWebhookInput!) { removeWebhook(input: $input) { id } }', {

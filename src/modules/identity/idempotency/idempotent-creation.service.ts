@@ -1,8 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { allTenants } from '#db/tenancy.ts';
 import { requireViewer } from '#kernel/access.ts';
-import type { Context, System } from '#kernel/context.ts';
+import type { Context } from '#kernel/context.ts';
 import { digest } from '#kernel/hash.ts';
 import { IdempotencyKey } from './idempotency.entity.ts';
 import { findReplay, type KeyUse } from './idempotency.service.ts';
@@ -68,7 +67,3 @@ export async function saveWithinQuota(
 
 const toCreated = (made: Created | string): Created =>
   typeof made === 'string' ? { id: made, replayed: false } : made;
-
-export async function purgeExpiredKeys({ systemEm, now }: System): Promise<void> {
-  await systemEm().nativeDelete(IdempotencyKey, { expiresAt: { $lte: now() } }, allTenants);
-}

@@ -12,6 +12,7 @@ import { ApiKey } from './key.entity.ts';
 const DeviceConnectionSchema = defineEntity({
   name: 'DeviceConnection',
   ...owned,
+  indexes: [{ properties: ['expiresAt'] }],
   properties: {
     ...ownedIdentity,
     deviceCodeSha256: p.blob().unique(),

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { allTenants } from '#db/tenancy.ts';
 import { requireSession } from '#kernel/access.ts';
 import { assertDefined } from '#kernel/assert.ts';
-import type { Context, SessionViewer, System } from '#kernel/context.ts';
+import type { Context, SessionViewer } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
@@ -238,11 +238,6 @@ function assertGrantable(scopes: readonly string[], { kind }: SessionViewer['org
     '/userCode',
     `This organisation cannot grant the requested scopes: ${refused.join(', ')}. Deny the request instead.`,
   );
-}
-
-export async function purgeConnections({ systemEm }: System, before: Date): Promise<void> {
-  const ended = { updatedAt: { $lt: before }, expiresAt: { $lt: before } };
-  await systemEm().nativeDelete(DeviceConnection, ended, allTenants);
 }
 
 const locked = { ...allTenants, lockMode: LockMode.PESSIMISTIC_WRITE };

@@ -8,7 +8,10 @@ import { KeyMode } from './key.schema.ts';
 const ApiKeySchema = defineEntity({
   name: 'ApiKey',
   ...owned,
-  indexes: [{ properties: ['owner', 'createdAt', 'id'] }],
+  indexes: [
+    { properties: ['owner', 'createdAt', 'id'] },
+    { name: 'api_key_sandbox', properties: ['expiresAt'], where: `mode = 'sandbox'` },
+  ],
   properties: {
     ...ownedIdentity,
     sha256: p.blob().unique(),

@@ -2,12 +2,14 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { mintSecret } from '#auth/key-format.ts';
+import { allTenants } from '#db/tenancy.ts';
 import type { Context, Organisation } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Mode, Scope } from '#kernel/scopes.ts';
 import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
+import type { BackOffice } from '#modules/identity/audit/back-office.service.ts';
 import { ApiKey } from './key.entity.ts';
 import { computeExpiry, resolveRequested, resolveScopes } from './key.rules.ts';
 import type { NewKey } from './key.schema.ts';
@@ -94,9 +96,20 @@ export async function revokeKey(ctx: Context, id: string): Promise<ApiKey> {
   });
 }
 
+/** For the operator console: a key of any organisation. */
+export async function revokeAnyKey(backOffice: BackOffice, id: string): Promise<ApiKey> {
+  const found = await backOffice.systemEm().findOne(ApiKey, { id }, { ...allTenants, fields: ['owner'] });
+  if (!found) throw notFound('key');
+  return backOffice.tenantEm(found.owner).transactional(async (em) => {
+    const key = await em.findOneOrFail(ApiKey, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    revokeLockedKey(backOffice, em, key);
+    return key;
+  });
+}
+
 /** Requires a lock on the key. */
-export function revokeLockedKey(ctx: Context, em: EntityManager, key: ApiKey): void {
+export function revokeLockedKey(actor: Actor, em: EntityManager, key: ApiKey): void {
   if (key.revokedAt) return;
-  key.revokedAt = ctx.now();
-  writeAuditEntry(ctx, em, key.owner, { action: 'key.revoked', resource: 'key', resourceId: key.id });
+  key.revokedAt = actor.now();
+  writeAuditEntry(actor, em, key.owner, { action: 'key.revoked', resource: 'key', resourceId: key.id });
 }

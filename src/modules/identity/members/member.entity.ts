@@ -38,6 +38,7 @@ MemberSchema.setClass(Member);
 const SignInLinkSchema = defineEntity({
   name: 'SignInLink',
   ...owned,
+  indexes: [{ properties: ['expiresAt'] }],
   properties: {
     ...ownedIdentity,
     tokenSha256: p.blob().unique(),
@@ -52,7 +53,7 @@ SignInLinkSchema.setClass(SignInLink);
 const BrowserSessionSchema = defineEntity({
   name: 'BrowserSession',
   ...owned,
-  indexes: [{ properties: ['owner', 'createdAt', 'id'] }],
+  indexes: [{ properties: ['owner', 'createdAt', 'id'] }, { properties: ['expiresAt'] }],
   properties: {
     ...ownedIdentity,
     tokenSha256: p.blob().unique(),

@@ -2,10 +2,12 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { allTenants } from '#db/tenancy.ts';
 import { assertDefined } from '#kernel/assert.ts';
-import type { Context, System } from '#kernel/context.ts';
+import type { Context } from '#kernel/context.ts';
+import { notFound } from '#kernel/errors.ts';
 import { canonicalizeJson, hashSecret } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
+import type { BackOffice } from '#modules/identity/audit/back-office.service.ts';
 import { BrowserSession, Member, Organisation, SignInLink } from './member.entity.ts';
 import {
   buildSignInUrl,
@@ -97,7 +99,17 @@ export async function signOut(ctx: Context): Promise<void> {
   if (viewer?.kind === 'session') await closeSession(ctx, { id: viewer.sessionId });
 }
 
-export const closeSession = (ctx: Context, which: { id: string; memberId?: string }): Promise<boolean> =>
+/** For the operator console: a session of any organisation. */
+export async function closeAnySession(backOffice: BackOffice, id: string): Promise<void> {
+  const found = await backOffice.systemEm().findOne(BrowserSession, { id }, { ...allTenants, fields: ['owner'] });
+  if (!found || !(await closeSession({ ...backOffice, em: backOffice.tenantEm(found.owner) }, { id })))
+    throw notFound('session');
+}
+
+export const closeSession = (
+  ctx: Actor & Pick<Context, 'em'>,
+  which: { id: string; memberId?: string },
+): Promise<boolean> =>
   ctx.em.fork().transactional(async (em) => {
     const session = await em.findOne(BrowserSession, which, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!session) return false;
@@ -128,10 +140,4 @@ export function issueSession(
   const entry = { action: 'session.created', resource: 'session', resourceId: session.id, detail: { role, ...how } };
   writeAuditEntry(actor, em, owner, entry);
   return token;
-}
-
-export async function purgeSignIns({ systemEm }: System, before: Date): Promise<void> {
-  const em = systemEm();
-  await em.nativeDelete(SignInLink, { expiresAt: { $lt: before } }, allTenants);
-  await em.nativeDelete(BrowserSession, { expiresAt: { $lt: before } }, allTenants);
 }

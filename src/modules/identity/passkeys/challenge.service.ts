@@ -146,7 +146,3 @@ function describeSubject({ viewer }: Context, passkey: Attempt['passkey']) {
   if (viewer?.kind !== 'session') return null;
   return { owner: viewer.owner, resource: 'member', resourceId: viewer.memberId };
 }
-
-export async function purgeChallenges({ systemEm }: Pick<Context, 'systemEm'>, before: Date): Promise<void> {
-  await systemEm().nativeDelete(PasskeyChallenge, { expiresAt: { $lt: before } }, allTenants);
-}

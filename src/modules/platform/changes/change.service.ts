@@ -1,16 +1,12 @@
 import type { Watch } from '#db/notifications.ts';
-import { allTenants } from '#db/tenancy.ts';
 import { getCredentialId, requireViewer } from '#kernel/access.ts';
-import type { Context, System, Viewer } from '#kernel/context.ts';
-import { RecordChange } from './change.entity.ts';
+import type { Context, Viewer } from '#kernel/context.ts';
 import { readChanges } from './change.queries.ts';
 import { advance, assertActive, encodeEventId, initialPosition, parseEventId } from './change.rules.ts';
 import type { Position, WatchTarget } from './change.schema.ts';
 
 /** Interval of polls without a notification. It also bounds how long a revoked key or an ended session keeps its subscription. */
 const pollIntervalMs = 5_000;
-/** One hour longer than an eventId is valid, because late commits carry an early `at`. */
-const retentionMs = 25 * 3600_000;
 
 export type Change = { eventId: string; id: string };
 
@@ -89,7 +85,3 @@ const endWatchAfter = (watch: Watch, changes: AsyncGenerator<Change, undefined>)
     return this;
   },
 });
-
-export async function purgeChanges({ systemEm, now }: System): Promise<void> {
-  await systemEm().nativeDelete(RecordChange, { at: { $lt: new Date(now().getTime() - retentionMs) } }, allTenants);
-}

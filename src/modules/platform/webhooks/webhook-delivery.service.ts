@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { allTenants } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
 import { Event } from '#modules/platform/events/event.entity.ts';
 import { toEventBody } from '#modules/platform/events/event.rules.ts';
@@ -15,7 +14,6 @@ const leaseMs = 30_000;
 const maxAtOnce = 50;
 const maxAtOnceOfEndpoint = 4;
 const eventsPerRound = 500;
-const retentionMs = 30 * 24 * 3600_000;
 
 /** Creates the deliveries of new events. A crash leaves either both the deliveries and the position, or neither. */
 const fanOut = ({ systemEm, now }: System): Promise<unknown> =>
@@ -124,10 +122,4 @@ async function recordOutcome(
   if (webhook.status === 'disabled' || !isToBeDisabled(webhook.failingSince, now)) return null;
   Object.assign(webhook, { status: 'disabled', disabledAt: now, updatedAt: now });
   return webhook;
-}
-
-export async function purgeWebhookDeliveries({ systemEm, now }: System): Promise<void> {
-  const old = { createdAt: { $lt: new Date(now().getTime() - retentionMs) } };
-  await systemEm().nativeDelete(WebhookAttempt, old, allTenants);
-  await systemEm().nativeDelete(WebhookDelivery, old, allTenants);
 }

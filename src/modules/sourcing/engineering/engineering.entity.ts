@@ -13,7 +13,7 @@ const EngineeringPreviewSchema = defineEntity({
     note: p.string().length(1000).nullable(),
     warnings: p.array(),
     expiresAt: p.datetime(3),
-    projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id'),
+    projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id').index(),
   },
 });
 export class EngineeringPreview extends EngineeringPreviewSchema.class {}

@@ -8,7 +8,11 @@ import { type Dialogue, type Fact, InterviewLocale, InterviewStatus, type Uttera
 const InterviewSchema = defineEntity({
   name: 'Interview',
   ...owned,
-  indexes: [{ properties: ['status', 'lastTurnAt'] }, { properties: ['projectId', 'createdAt', 'id'] }],
+  indexes: [
+    { properties: ['status', 'lastTurnAt'] },
+    { properties: ['projectId', 'createdAt', 'id'] },
+    { properties: ['owner'] },
+  ],
   properties: {
     ...ownedIdentity,
     family: p.enum(InterviewFamily.options),
@@ -25,7 +29,7 @@ const InterviewSchema = defineEntity({
     lastTurnId: p.uuid(),
     publishedCapabilityId: p.uuid().nullable(),
     projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id').nullable(),
-    publishedProjectId: () => p.manyToOne(Project).mapToPk().joinColumn('published_project_id').nullable(),
+    publishedProjectId: () => p.manyToOne(Project).mapToPk().joinColumn('published_project_id').nullable().index(),
   },
 });
 export class Interview extends InterviewSchema.class {}

@@ -51,7 +51,7 @@ const RfqSchema = defineEntity({
     lineIds: p.array(),
     fileIds: p.array(),
     closedAt: p.datetime(3).nullable(),
-    actionId: () => p.manyToOne(Action).mapToPk().joinColumn('action_id').index(false),
+    actionId: () => p.manyToOne(Action).mapToPk().joinColumn('action_id').index(),
     projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id').index(false),
   },
 });
@@ -116,8 +116,8 @@ const DisclosureSchema = defineEntity({
     releasedAt: p.datetime(3).nullable(),
     revokedAt: p.datetime(3).nullable(),
     revokeReason: p.string().length(400).nullable(),
-    projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id'),
-    actionId: () => p.manyToOne(Action).mapToPk().joinColumn('action_id'),
+    projectId: () => p.manyToOne(Project).mapToPk().joinColumn('project_id').index(),
+    actionId: () => p.manyToOne(Action).mapToPk().joinColumn('action_id').index(),
     rfqId: () => p.manyToOne(Rfq).mapToPk().joinColumn('rfq_id'),
     invitationId: () => p.manyToOne(RfqInvitation).mapToPk().joinColumn('invitation_id'),
     factoryId: () => p.manyToOne(Factory).mapToPk().joinColumn('factory_id'),
@@ -137,7 +137,7 @@ const PublicationApprovalSchema = defineEntity({
     expiresAt: p.datetime(3),
     approvedBy: p.json<Approver>().nullable(),
     passkeySignature: p.json<PasskeySignature>().nullable(),
-    actionId: () => p.manyToOne(Action).mapToPk().joinColumn('action_id'),
+    actionId: () => p.manyToOne(Action).mapToPk().joinColumn('action_id').index(),
     rfqId: () => p.manyToOne(Rfq).mapToPk().nullable().joinColumn('rfq_id'),
   },
 });

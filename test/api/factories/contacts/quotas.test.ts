@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listDefaultScopes } from '#kernel/scopes.ts';
 import { quoteRequest, startApp, unlimited } from '../../../harness.ts';
+import { purge } from '../../../purge.ts';
 import { contactReads, newFactories, perDay, perOrganisation } from './reads.ts';
 
 const app = await startApp(unlimited);
@@ -68,7 +69,7 @@ describe('a credential', () => {
     await letDaysPass(me.organisationId, 1);
     expect((await detail(me, id)).to.address).toBe(address);
     expect(await counted(me.organisationId)).toBe(301);
-    await app.system.auth.purgeContactReads();
+    await purge(app.system, 'contact_reads');
     expect(await counted(me.organisationId)).toBe(1);
   });
 

@@ -24,7 +24,7 @@ SupplierLinkSchema.setClass(SupplierLink);
 const SupplierLinkDownloadSchema = defineEntity({
   name: 'SupplierLinkDownload',
   ...owned,
-  indexes: [{ properties: ['deliveryId', 'createdAt', 'id'] }],
+  indexes: [{ properties: ['deliveryId', 'createdAt', 'id'] }, { properties: ['createdAt'] }],
   properties: {
     ...ownedIdentity,
     fileId: p.uuid(),

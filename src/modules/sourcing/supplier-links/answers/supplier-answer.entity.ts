@@ -37,7 +37,7 @@ const SupplierAnswerSchema = defineEntity({
     refusalReason: p.string().length(400).nullable(),
     rfqId: () => p.manyToOne(Rfq).mapToPk().joinColumn('rfq_id').index(false),
     invitationId: () => p.manyToOne(RfqInvitation).mapToPk().joinColumn('invitation_id').index(false),
-    deliveryId: () => p.manyToOne(Delivery).mapToPk().joinColumn('delivery_id').index(false),
+    deliveryId: () => p.manyToOne(Delivery).mapToPk().joinColumn('delivery_id').index(),
     /** Of an accepted offer. */
     quoteId: () => p.manyToOne(SupplierQuote).mapToPk().nullable().joinColumn('quote_id').index(false),
   },

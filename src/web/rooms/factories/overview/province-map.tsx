@@ -42,13 +42,19 @@ export default function ProvinceMap({ view, counts }: Props) {
                 className={`tile level-${toLevel(count, most)}`}
                 style={{ gridColumn: column, gridRow: row }}
                 title={name}
-                aria-label={t('map.tile', { name, count })}
                 aria-pressed={chosen.includes(en)}
                 onClick={() => view.toggle('region', en, !chosen.includes(en))}
               >
-                <span lang="zh">{zh}</span>
-                <span className="tile-code">{code}</span>
-                <span className="number">{format.number(count)}</span>
+                <span className="hidden">{t('map.tile', { name, count })}</span>
+                <span className="tile-name" lang="zh" aria-hidden="true">
+                  {zh}
+                </span>
+                <span className="tile-code" aria-hidden="true">
+                  {code}
+                </span>
+                <span className="number" aria-hidden="true">
+                  {format.number(count)}
+                </span>
               </button>
             );
           })}

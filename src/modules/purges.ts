@@ -1,0 +1,54 @@
+import { auditPurge } from '#modules/platform/retention/audit-purge.service.ts';
+import { contactReadPurge, createWindowPurge } from '#modules/platform/retention/counter-purge.service.ts';
+import { type Purge, purgeRows } from '#modules/platform/retention/purge.service.ts';
+import { createSandboxPurge } from '#modules/platform/retention/sandbox-purge.service.ts';
+import { removeContentOfTenants } from '#modules/sourcing/engineering/transfer/transfer-recovery.service.ts';
+
+const atOnce = () => 0;
+/** Positions in the change log are valid for 24 hours. */
+const changeMs = 25 * 3600_000;
+
+/** All other records are kept until their owner removes them. */
+export const purges: readonly Purge[] = [
+  createSandboxPurge({
+    removeFiles: removeContentOfTenants,
+    kept: { capability: 'exists (select from run r where r.capability_id = capability.id)' },
+  }),
+  purgeRows({
+    name: 'sessions',
+    table: 'browser_session',
+    column: 'expires_at',
+    retentionMs: ({ signInMs }) => signInMs,
+  }),
+  purgeRows({
+    name: 'sign_in_links',
+    table: 'sign_in_link',
+    column: 'expires_at',
+    retentionMs: ({ signInMs }) => signInMs,
+  }),
+  purgeRows({
+    name: 'devices',
+    table: 'device_connection',
+    column: 'expires_at',
+    retentionMs: ({ signInMs }) => signInMs,
+  }),
+  purgeRows({ name: 'passkey_challenges', table: 'passkey_challenge', column: 'expires_at', retentionMs: atOnce }),
+  purgeRows({ name: 'idempotency_keys', table: 'idempotency_key', column: 'expires_at', retentionMs: atOnce }),
+  purgeRows({ name: 'record_changes', table: 'record_change', column: 'at', retentionMs: () => changeMs }),
+  purgeRows({ name: 'events', table: 'event', column: 'at', retentionMs: ({ eventMs }) => eventMs }),
+  purgeRows({
+    ...{ name: 'webhook_attempts', table: 'webhook_attempt', column: 'created_at' },
+    retentionMs: ({ webhookDeliveryMs }) => webhookDeliveryMs,
+  }),
+  purgeRows({
+    ...{ name: 'webhook_deliveries', table: 'webhook_delivery', column: 'created_at' },
+    retentionMs: ({ webhookDeliveryMs }) => webhookDeliveryMs,
+  }),
+  purgeRows({
+    ...{ name: 'link_downloads', table: 'supplier_link_download', column: 'created_at' },
+    retentionMs: ({ downloadMs }) => downloadMs,
+  }),
+  auditPurge,
+  createWindowPurge(),
+  contactReadPurge,
+];
