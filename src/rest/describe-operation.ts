@@ -5,6 +5,7 @@ import type { Code } from '#kernel/errors.ts';
 import { listRolesWith } from '#kernel/rights.ts';
 import { addBounds, type JsonSchema } from '#kernel/schemas/json-schema.ts';
 import type { Components } from './components.ts';
+import { deprecationHeaders, describeDeprecation } from './deprecation.ts';
 import { listCodes } from './error-codes.ts';
 import type { Example } from './examples.ts';
 import type { Operation } from './operation.ts';
@@ -37,7 +38,8 @@ export function describeOperation(
   const { route, name, requirement } = operation;
   const codes = listCodes(operation);
   const isCounted = !route.anonymous;
-  const headers = isDetail(route) ? ['ETag'] : [];
+  const tagged = isDetail(route) ? ['ETag'] : [];
+  const headers = [...tagged, ...(route.deprecated ? deprecationHeaders : [])];
   const addRefusal = (status: number, codes: readonly Code[]) => {
     const mayPass = status === 409 && route.conflictMayPass;
     const refusal = { codes, isCounted, mayPass, examples: example.refusals?.[status] ?? {} };
@@ -47,7 +49,10 @@ export function describeOperation(
   return {
     operationId: name,
     summary: route.summary,
-    description: describeAccess(operation),
+    description: [describeAccess(operation), ...(route.deprecated ? [describeDeprecation(route.deprecated)] : [])].join(
+      ' ',
+    ),
+    ...(route.deprecated && { deprecated: true }),
     tags: [tag],
     security: toSecurity(requirement),
     'x-requires': requirement,
@@ -61,7 +66,7 @@ export function describeOperation(
     ...(request && { requestBody: toRequestBody(request, components, example) }),
     responses: {
       ...describeSuccess(operation, body, headers, example),
-      ...(headers.length && { 304: addSharedResponse(responses, 304, { codes: [], isCounted, examples: {} }) }),
+      ...(tagged.length && { 304: addSharedResponse(responses, 304, { codes: [], isCounted, examples: {} }) }),
       ...Object.fromEntries([...codes].map(([status, some]) => [status, addRefusal(status, some)])),
     },
   };

@@ -9,6 +9,7 @@ import { buildHeaders, computeEtag, findMatchingEtag, jsonHeaders } from '#http/
 import { assertAccess } from '#kernel/access.ts';
 import { assertDefined, isRecord } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
+import { buildDeprecationHeaders } from './deprecation.ts';
 import { readVariables } from './input.ts';
 import { followPath, prepareOperation } from './operation.ts';
 import { basePath, isDetail, type Route } from './route.ts';
@@ -36,6 +37,7 @@ export function createRestRoutes(routes: Route[], schema: GraphQLSchema, identif
     const run = toProgram(operation.document, schema);
     const limit: Limit = route.maxBodyBytes ? pLimit(maxLargeBodies) : unlimited;
     const detail = isDetail(route);
+    const deprecation = route.deprecated && buildDeprecationHeaders(route.deprecated);
     app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       c.set('operation', operation.name);
       const ctx = route.anonymous ? c.var.ctx : await identify(c);
@@ -45,7 +47,7 @@ export function createRestRoutes(routes: Route[], schema: GraphQLSchema, identif
       const body: Record<string, unknown> = { ...path.at(-1), ...route.constants };
       const replayed = path.some((object) => object['replayed'] === true) && route.replayStatus;
       const content = JSON.stringify(body);
-      const headers = buildHeaders(ctx);
+      const headers = Object.assign(buildHeaders(ctx), deprecation);
       const { file } = route;
       if (file && 'open' in file) {
         const sent = {

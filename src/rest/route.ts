@@ -42,11 +42,16 @@ export type Route = {
   /** Codes beyond those of `listCodes`. */
   errors?: Code[];
   conflictMayPass?: true;
+  /** Another row replaces it: its successful answers and the document say so. */
+  deprecated?: Deprecation;
   /** Offered to agents: it reads, drafts without sending, or only names the page on which a member decides. */
   mcp?: 'read' | 'draft' | 'page';
   /** The page about the record, for agents, with arguments such as `/deliveries/{id}`. */
   page?: `/${string}`;
 };
+
+/** Days as YYYY-MM-DD, UTC. From `sunset` on the row may be gone. */
+export type Deprecation = { since: string; sunset: string; successor: `/${string}` };
 
 type File = {
   mediaTypes: string[];

@@ -70,6 +70,13 @@ const headers: Record<string, Header> = {
     schema: text(60),
     required: true,
   },
+  Deprecation: {
+    description: 'When the operation was deprecated, in seconds since 1970.',
+    schema: text(20),
+    required: true,
+  },
+  Sunset: { description: 'Until when the operation is served at least.', schema: text(40), required: true },
+  Link: { description: 'The operation that replaces it.', schema: text(300), required: true },
   Allow: { description: 'Methods of this path.', schema: text(100), required: true },
 };
 

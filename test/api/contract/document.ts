@@ -30,6 +30,7 @@ export type Operation = {
   operationId: string;
   summary: string;
   description?: string;
+  deprecated?: boolean;
   'x-requires'?: Requirement;
   'x-error-codes'?: Record<string, string[]>;
 };

@@ -248,6 +248,25 @@ test('OpenAPI of a row has union variants, constants and both statuses', () => {
   expect(security).toEqual([{}]);
 });
 
+test('a deprecated row says since when, until when and what replaces it, in its answers and in the document', async () => {
+  const old: Route = { ...echo, deprecated: { since: '2026-11-01', sunset: '2027-05-01', successor: '/echoes/{id}' } };
+  const { status, headers } = await call(old, '/echo/7');
+  expect([status, headers.get('deprecation'), headers.get('sunset'), headers.get('link')]).toEqual([
+    200,
+    '@1793491200',
+    'Sat, 01 May 2027 00:00:00 GMT',
+    '</api/v1/echoes/{id}>; rel="successor-version"',
+  ]);
+  expect((await call(echo, '/echo/7')).headers.has('deprecation')).toBe(false);
+  const { paths } = buildOpenApi([old], schema) as unknown as Document;
+  const { deprecated, description, responses } = paths['/echo/{id}']!['get']!;
+  expect([deprecated, description]).toEqual([
+    true,
+    'Public. Deprecated since 2026-11-01, served at least until 2027-05-01: use `/echoes/{id}`.',
+  ]);
+  expect(Object.keys(responses[200]!.headers!)).toEqual(expect.arrayContaining(['Deprecation', 'Sunset', 'Link']));
+});
+
 test('two different selections of one type need fragments to tell them apart', () => {
   const inner = (fields: string, name: string): Route => ({
     ...echo,
