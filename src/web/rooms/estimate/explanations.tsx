@@ -29,7 +29,7 @@ export function Explanations({ explanations, children }: { explanations: Explana
   );
 }
 
-const toText = (value: unknown): string => (Array.isArray(value) ? value.map(String).join(' + ') : String(value));
+const toText = (value: unknown): string => (Array.isArray(value) ? value.map(String).join(', ') : String(value));
 
 type FormulaProps = { shown: Explanation; isKnown: boolean; onOpen: (path: string) => void };
 
