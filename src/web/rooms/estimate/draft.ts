@@ -14,8 +14,8 @@ export type Draft = {
   postcode: string;
 };
 
-export const createCarton = (): CartonDraft => ({
-  id: crypto.randomUUID(),
+const createCarton = (id: string): CartonDraft => ({
+  id,
   count: '',
   lengthCm: '',
   widthCm: '',
@@ -24,12 +24,18 @@ export const createCarton = (): CartonDraft => ({
 });
 
 export const createDraft = (): Draft => ({
-  cartons: [createCarton()],
+  cartons: [createCarton('1')],
   value: '',
   hts: '',
   batteries: 'none',
   postcode: '',
 });
+
+/** Its id stays with it while others are removed. */
+export const addCarton = (cartons: CartonDraft[]): CartonDraft[] => [
+  ...cartons,
+  createCarton(String(1 + Math.max(...cartons.map(({ id }) => Number(id))))),
+];
 
 export const isPositive = (text: string): boolean => Number(text) > 0;
 

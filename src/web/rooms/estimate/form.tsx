@@ -49,7 +49,7 @@ export function EstimateForm({ draft, onChange, isPending, onSubmit }: Props) {
             }
           />
         ))}
-        <Button onPress={() => change({ cartons: [...draft.cartons, createCarton()] })}>{t('carton.add')}</Button>
+        <Button onPress={() => change({ cartons: addCarton(draft.cartons) })}>{t('carton.add')}</Button>
         <Field
           label={t('value')}
           hint={t('value.hint')}
