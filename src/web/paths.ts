@@ -11,4 +11,5 @@ export const dashboardPaths = [
   '/quote-requests/new',
   '/factories',
   '/factories/:id',
+  '/estimate',
 ] as const;

@@ -46,4 +46,10 @@ export const rooms: Room[] = [
       { path: '/factories/:id', load: () => import('./factories/detail/factory.tsx') },
     ],
   },
+  {
+    label: 'place.estimate',
+    icon: 'estimate',
+    rights: ['READ'],
+    pages: [{ path: '/estimate', load: () => import('./estimate/estimate.tsx') }],
+  },
 ];
