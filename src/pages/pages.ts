@@ -51,7 +51,15 @@ export function createPages({ schema, authenticate: identify, explain, loadDashb
     await identify(c);
     await next();
   };
-  for (const path of ['/sign-in/*', '/sign-out', '/device/*', '/keys/*', '/passkeys/*', '/deliveries/*', '/exports/*']) {
+  for (const path of [
+    '/sign-in/*',
+    '/sign-out',
+    '/device/*',
+    '/keys/*',
+    '/passkeys/*',
+    '/deliveries/*',
+    '/exports/*',
+  ]) {
     app.use(path, admit, limitBody);
   }
   app.use(uploadPath, admit);
