@@ -63,6 +63,7 @@ export function createPages({ schema, authenticate: identify, explain, loadDashb
     app.use(path, admit, limitBody);
   }
   app.use(uploadPath, admit);
+  app.use('/exports/*', admit);
   app.route('/', createSignInPages());
   app.route('/', createPasskeySignInPages());
   app.route('/', createPasskeyPages(schema));

@@ -4,15 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Select } from '../../components/select.tsx';
-import {
-  batteryKinds,
-  type CartonDraft,
-  cartonFields,
-  createCarton,
-  type Draft,
-  isPositive,
-  toInput,
-} from './draft.ts';
+import { addCarton, batteryKinds, type CartonDraft, cartonFields, type Draft, isPositive, toInput } from './draft.ts';
 import messages from './messages.csv';
 import { TariffDialog } from './tariff-dialog.tsx';
 

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import { useFormat } from '../../../app/format.ts';
 import { useMessages } from '../../../app/messages.ts';
-import { Chart } from '../../../components/chart.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { Empty, Problem, Skeleton } from '../../../components/states.tsx';
 import { type Column, Table } from '../../../components/table.tsx';
@@ -11,6 +10,7 @@ import { type FactoryFilter, processesQuery } from '../factories.operations.ts';
 import { useValueLabel } from '../labels.ts';
 import messages from '../messages.csv';
 import { unknownValue } from '../view.ts';
+import { Chart } from './chart.tsx';
 
 type Group = {
   id: string;
