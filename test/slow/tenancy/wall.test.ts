@@ -15,7 +15,13 @@ test('what an operation needs beside ids names no record', () => {
   const named = [...new Set(texts)].toSorted();
   // A caller with one of these codes is the one it was issued to: test/api/keys/device/codes.test.ts.
   expect(named.filter((text) => !/Connection: (device|user)Code$/.test(text))).toEqual([
-    ...['actionPreview: name', 'answerInterview: text', 'assignTask: assignee', 'cancelTask: reason', 'completeTask: text'],
+    ...[
+      'actionPreview: name',
+      'answerInterview: text',
+      'assignTask: assignee',
+      'cancelTask: reason',
+      'completeTask: text',
+    ],
     ...['compliancePath: description', 'confirmScreening: listVersion', 'counterQuestionPreview: text'],
     ...['createAction: name', 'createActionOfKind: name', 'createCounterQuestion: text', 'createProject: name'],
     ...['discoverCapabilities: query', 'dismissReply: reason', 'factorySearch: q', 'htsCandidates: description'],

@@ -13,7 +13,7 @@ export const limits = ['1', '2', '3', '4', '5'] as const;
 
 type QuoteRequest = Extract<PreviewInput['request'], { quoteRequest: unknown }>['quoteRequest'];
 export type Scope = QuoteRequest['scope'];
-export type Process = NonNullable<QuoteRequest['parts'][number]['process']>;
+type Process = NonNullable<QuoteRequest['parts'][number]['process']>;
 export type Part = {
   name: string;
   process: Process | '';
