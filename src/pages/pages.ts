@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { type Context as Call, Hono } from 'hono';
+import { type Context as Call, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
 import { mayIntrospect } from '#graph/operations/execute-request.ts';
@@ -18,7 +18,7 @@ import { createDevicePages } from './device.ts';
 import { createDocsRoutes } from './docs/docs.ts';
 import { createErrorCodesPage } from './docs/error-codes.ts';
 import { renderExplorerPage, showAccessPage } from './explorer.ts';
-import { createFileRoutes } from './files/files.ts';
+import { createFileRoutes, createUploadRoutes, uploadPath } from './files/files.ts';
 import { buildDevicePath, buildSignInPath, resolveNext } from './form.ts';
 import { createKeyPages } from './keys.ts';
 import { setPageHeaders, showPage } from './layout.ts';
@@ -39,20 +39,21 @@ export type PageOptions = {
 
 export function createPages({ schema, authenticate: identify, explain, loadDashboard }: PageOptions): Hono<Served> {
   const app = new Hono<Served>();
+  const admit: MiddlewareHandler<Served> = async (c, next) => {
+    c.set('operation', routePath(c, -1));
+    setPageHeaders(c);
+    const broken = findUndecodableParams(c.req.url);
+    if (broken.length) throw invalidFields(broken);
+    const canonical = findCanonicalUrl(c);
+    if (canonical) return c.redirect(canonical, 307);
+    if (c.req.method === 'POST') assertOwnOrigin(c);
+    await identify(c);
+    await next();
+  };
   for (const path of ['/sign-in/*', '/sign-out', '/device/*', '/keys/*', '/passkeys/*', '/deliveries/*']) {
-    app.use(path, async (c, next) => {
-      c.set('operation', routePath(c, -1));
-      setPageHeaders(c);
-      const broken = findUndecodableParams(c.req.url);
-      if (broken.length) throw invalidFields(broken);
-      const canonical = findCanonicalUrl(c);
-      if (canonical) return c.redirect(canonical, 307);
-      if (c.req.method === 'POST') assertOwnOrigin(c);
-      await identify(c);
-      await next();
-    });
-    app.use(path, limitBody);
+    app.use(path, admit, limitBody);
   }
+  app.use(uploadPath, admit);
   app.route('/', createSignInPages());
   app.route('/', createPasskeySignInPages());
   app.route('/', createPasskeyPages(schema));
@@ -61,6 +62,7 @@ export function createPages({ schema, authenticate: identify, explain, loadDashb
   app.route('/', createKeyPages(schema));
   app.route('/', createWebhookPages(schema));
   app.route('/', createFileRoutes());
+  app.route('/', createUploadRoutes(schema));
   app.route('/', createAssetRoutes());
   app.route('/', createReferencePage());
   app.route('/', createDocsRoutes());

@@ -5,12 +5,11 @@ import type { Code } from '#kernel/errors.ts';
 import { listRolesWith } from '#kernel/rights.ts';
 import { addBounds, type JsonSchema } from '#kernel/schemas/json-schema.ts';
 import type { Components } from './components.ts';
-import { deprecationHeaders, describeDeprecation } from './deprecation.ts';
 import { listCodes } from './error-codes.ts';
 import type { Example } from './examples.ts';
 import type { Operation } from './operation.ts';
 import { closedObject, followSelection, type Json, type Source } from './response-schema.ts';
-import { hasRanges, isDetail, type Route } from './route.ts';
+import { deprecationHeaders, describeDeprecation, hasRanges, isDetail, type Route } from './route.ts';
 import {
   addSharedResponse,
   describeHeaders,

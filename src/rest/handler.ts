@@ -9,10 +9,9 @@ import { buildHeaders, computeEtag, findMatchingEtag, jsonHeaders } from '#http/
 import { assertAccess } from '#kernel/access.ts';
 import { assertDefined, isRecord } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
-import { buildDeprecationHeaders } from './deprecation.ts';
 import { readVariables } from './input.ts';
 import { followPath, prepareOperation } from './operation.ts';
-import { basePath, isDetail, type Route } from './route.ts';
+import { basePath, buildDeprecationHeaders, isDetail, type Route } from './route.ts';
 
 export type Served = {
   Variables: {

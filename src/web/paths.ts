@@ -5,6 +5,7 @@ export const dashboardPaths = [
   '/review/:id',
   '/answers',
   '/answers/:id',
+  '/answers/compare/:id',
   '/projects',
   '/projects/:id',
   '/factories',

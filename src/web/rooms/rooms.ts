@@ -24,6 +24,16 @@ export const rooms: Room[] = [
     pages: [
       { path: '/answers', load: () => import('./answers/answer-list.tsx') },
       { path: '/answers/:id', load: () => import('./answers/answer.tsx') },
+      { path: '/answers/compare/:id', load: () => import('./comparison/comparison.tsx') },
+    ],
+  },
+  {
+    label: 'place.projects',
+    icon: 'projects',
+    rights: ['READ'],
+    pages: [
+      { path: '/projects', load: () => import('./projects/project-list.tsx') },
+      { path: '/projects/:id', load: () => import('./projects/project.tsx') },
     ],
   },
 ];

@@ -40,7 +40,7 @@ export async function openAnswered() {
     const [line] = (await open(second.token)).body.rfq.lines;
     const price = (quantity: number, unitPrice: string) => ({
       ...{ lineId: line?.lineId, quantity, unitPrice },
-      ...{ toolingCost: '20000', moq: 500, leadTimeDays: { low: 30, high: 35 } },
+      ...{ toolingCost: '60000', moq: 500, leadTimeDays: { low: 30, high: 35 } },
     });
     await answer(second.token, {
       ...{ currency: 'CNY', incoterm: 'FOB', namedPlace: 'Ningbo', validUntil: '2027-03-01' },

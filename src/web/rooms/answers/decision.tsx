@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useMutation } from 'urql';
 import { useMessages } from '../../app/messages.ts';
 import { useViewer } from '../../app/viewer.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -14,7 +14,7 @@ import messages from './messages.csv';
 export function Decision({ answer }: { answer: Answer }) {
   const t = useMessages(messages);
   const mayDecide = useViewer().rights.includes('APPROVE');
-  const { id, status, isDecline } = answer;
+  const { id, status, isDecline, rfqId } = answer;
   return (
     <Panel title={t('decide')}>
       {status !== 'proposed' && <Decided answer={answer} />}
@@ -26,6 +26,9 @@ export function Decision({ answer }: { answer: Answer }) {
           <Refusal id={id} />
         </>
       )}
+      <LinkButton to="/answers/compare/$id" params={{ id: rfqId }}>
+        {t('decide.compare')}
+      </LinkButton>
     </Panel>
   );
 }

@@ -140,7 +140,16 @@ function Asked({ asked }: { asked: HomeData['asked']['nodes'] }) {
   const t = useMessages(messages);
   const format = useFormat();
   const columns: Column<HomeData['asked']['nodes'][number]>[] = [
-    { id: 'request', label: t('column.request'), isMain: true, render: ({ title }) => title },
+    {
+      id: 'request',
+      label: t('column.request'),
+      isMain: true,
+      render: ({ id, title }) => (
+        <Link to="/answers/compare/$id" params={{ id }}>
+          {title}
+        </Link>
+      ),
+    },
     project(t('column.project')),
     {
       id: 'state',

@@ -1,0 +1,82 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { useMutation, useQuery } from 'urql';
+import { useLive } from '../../app/live.ts';
+import { useMessages } from '../../app/messages.ts';
+import { useViewer } from '../../app/viewer.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Empty, Problem, Skeleton } from '../../components/states.tsx';
+import { Actions, Deliveries, Requests } from './activity.tsx';
+import { Files } from './files.tsx';
+import { IntakeForm } from './intake-form.tsx';
+import { IntentForm } from './intent-form.tsx';
+import messages from './messages.csv';
+import { type Project, projectChanged, projectQuery, updateProjectMutation } from './projects.operations.ts';
+import './projects.css';
+
+export default function ProjectPage() {
+  const t = useMessages(messages);
+  const { id = '' } = useParams({ strict: false });
+  const [{ data, error }, reload] = useQuery({ query: projectQuery, variables: { id } });
+  useLive(projectChanged, { id }, () => reload({ requestPolicy: 'network-only' }));
+  if (!data?.project) {
+    if (error) return <Problem error={error} retry={reload} />;
+    return data ? <Empty title={t('missing')} /> : <Skeleton lines={9} />;
+  }
+  const { project } = data;
+  return (
+    <>
+      <Head project={project} />
+      <div className="with-side">
+        <div className="stack">
+          <IntakeForm key={`intake ${project.contextVersion}`} project={project} />
+          <IntentForm key={`intent ${project.contextVersion}`} project={project} />
+          <Files id={id} isArchived={project.status === 'archived'} />
+        </div>
+        <div className="stack">
+          {project.stage && (
+            <Panel title={t('column.stage')}>
+              <strong>{project.stage.title}</strong>
+              <p className="small quiet">{project.stage.summary}</p>
+            </Panel>
+          )}
+          <Deliveries project={project} />
+          <Requests project={project} />
+          <Actions project={project} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Head({ project: { id, name, status, intake } }: { project: Project }) {
+  const t = useMessages(messages);
+  const mayWrite = useViewer().rights.includes('WRITE');
+  const [{ error, fetching }, update] = useMutation(updateProjectMutation);
+  const isActive = status === 'active';
+  return (
+    <>
+      <PageHead
+        title={name}
+        crumb={<Link to="/projects">{t('list.title')}</Link>}
+        lead={intake?.productName}
+        aside={
+          <>
+            <Badge tone={isActive ? 'good' : 'plain'}>{t(`status.${status}`)}</Badge>
+            {mayWrite && (
+              <Button
+                isPending={fetching}
+                onPress={() => void update({ input: { id, status: isActive ? 'archived' : 'active' } })}
+              >
+                {t(isActive ? 'archive' : 'restore')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {error && <Problem error={error} />}
+    </>
+  );
+}

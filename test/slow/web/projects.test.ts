@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, openDashboard } from './dashboard.ts';
+
+const app = await openDashboard();
+
+test('a member makes a project, states what is to be made, and uploads a file of more than a megabyte', async () => {
+  const organisationId = await app.organisation();
+  const page = await app.signedInAt('/projects', 'member', organisationId);
+  await page.getByText('No project yet').waitFor();
+  await expectAccessible(page, 'projects-empty');
+  await page.getByRole('button', { name: 'New project' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Garden light');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('heading', { name: 'Garden light' }).waitFor();
+
+  const intake = page.getByRole('region', { name: 'What is to be made' });
+  await intake.getByLabel('Quantity').fill('five hundred');
+  await intake.getByText('Write a whole number').waitFor();
+  await intake.getByLabel('Quantity').fill('500');
+  await intake.getByRole('button', { name: 'Save' }).click();
+  await intake.getByText('/input/intake/productName').waitFor();
+  await intake.getByLabel('Product', { exact: true }).fill('Solar lantern');
+  await intake.getByRole('button', { name: 'Save' }).click();
+  await page.locator('.lead', { hasText: 'Solar lantern' }).waitFor();
+  await expectAccessible(page, 'project');
+
+  const content = Buffer.alloc(2_000_000, 'solid ');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'housing.step', mimeType: 'model/step', buffer: content });
+  await page.getByLabel('Name of the revision').fill('A');
+  await page.getByRole('button', { name: 'Compare with the current revision' }).click();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByText('Revision A').waitFor();
+  await expectAccessible(page, 'project-files');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download housing.step' }).click();
+  expect((await download).suggestedFilename()).toBe('housing.step');
+
+  await page.getByRole('link', { name: 'Projects' }).first().click();
+  await page.getByLabel('Search by name').fill('garden');
+  await page.waitForURL(/q=garden/);
+  await page.getByRole('link', { name: 'Garden light' }).waitFor();
+});
