@@ -15,7 +15,7 @@ export const estimateQuery = graphql(`
       dutyEffectiveRatePct { known layersUnknown }
       dutyAlternatives {
         question
-        alternatives { ratePct amountUsd lines suffixes layers { layer name ratePct } }
+        alternatives { ratePct amount { amount currency } lines suffixes layers { layer name ratePct } }
       }
       landedByMode { mode reason total { low high currency } }
       landedRange { excludes total { low high currency } }

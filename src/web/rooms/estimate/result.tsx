@@ -69,12 +69,12 @@ function Changes({ estimate: { dutyAlternatives, notes } }: { estimate: Estimate
         <div className="stack tight">
           {dutyAlternatives.question && <p>{dutyAlternatives.question}</p>}
           <ul className="alternatives">
-            {dutyAlternatives.alternatives.map(({ ratePct, amountUsd, lines, suffixes, layers }, at) => (
+            {dutyAlternatives.alternatives.map(({ ratePct, amount, lines, suffixes, layers }, at) => (
               <li key={`${ratePct} ${lines.join()} ${suffixes.join()}`}>
                 <Explained path={`dutyAlternatives.alternatives[${at}].ratePct`}>
                   {t('percent', { rate: ratePct })}
                 </Explained>
-                {amountUsd !== null && <span>{format.money({ amount: String(amountUsd), currency: 'USD' })}</span>}
+                {amount && <span>{format.money(amount)}</span>}
                 <span className="small quiet">
                   {[...lines, ...suffixes].join(', ')} {layers.map(({ name }) => name).join(' + ')}
                 </span>
