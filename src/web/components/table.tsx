@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -24,8 +24,13 @@ export type TableProps<Row> = {
 
 /** On a narrow screen each row is a card, with the labels beside the values. */
 export function Table<Row extends { id: string }>({ label, columns, rows, order, onOrder }: TableProps<Row>) {
+  const [place, isScrollable] = useScrollable();
   return (
-    <div className="table-scroll">
+    <div
+      className="table-scroll"
+      ref={place}
+      {...(isScrollable && { role: 'group', 'aria-label': label, tabIndex: 0 })}
+    >
       <table className="table" aria-label={label}>
         <thead>
           <tr>
@@ -48,6 +53,20 @@ export function Table<Row extends { id: string }>({ label, columns, rows, order,
       </table>
     </div>
   );
+}
+
+/** What scrolls sideways can be reached and moved with the keyboard. */
+function useScrollable() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isScrollable, setScrollable] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(() => setScrollable(element.scrollWidth > element.clientWidth));
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
+  return [place, isScrollable] as const;
 }
 
 const toCellClass = (isMain = false, isNumber = false) => (isMain ? 'main' : isNumber ? 'end' : undefined);

@@ -18,7 +18,7 @@ test('a member makes a project, states what is to be made, and uploads a file of
   await intake.getByText('Write a whole number').waitFor();
   await intake.getByLabel('Quantity').fill('500');
   await intake.getByRole('button', { name: 'Save' }).click();
-  await intake.getByText('/input/intake/productName').waitFor();
+  await intake.getByText('/intake/productName').waitFor();
   await intake.getByLabel('Product', { exact: true }).fill('Solar lantern');
   await intake.getByRole('button', { name: 'Save' }).click();
   await page.locator('.lead', { hasText: 'Solar lantern' }).waitFor();

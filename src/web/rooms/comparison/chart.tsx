@@ -21,6 +21,7 @@ export function Chart({ label, failed, draw }: Props) {
       if (isGone) return;
       const drawing = draw(plot, element.clientWidth);
       addNonces(drawing);
+      removeNames(drawing);
       element.replaceChildren(drawing);
     };
     const resizing = new ResizeObserver(() => void redraw().catch(() => setFailed(true)));
@@ -38,4 +39,9 @@ export function Chart({ label, failed, draw }: Props) {
 function addNonces(drawing: Element): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   for (const style of drawing.querySelectorAll('style')) if (nonce) style.nonce = nonce;
+}
+
+/** The chart is one image with one name; the library names each of its groups, which no role allows. */
+function removeNames(drawing: Element): void {
+  for (const part of drawing.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
 }
