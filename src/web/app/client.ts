@@ -1,7 +1,7 @@
 import { Client, type CombinedError, cacheExchange, fetchExchange, mapExchange } from 'urql';
 
 /** One value that the service does not accept. `path` is a JSON Pointer into the variables. */
-export type FieldProblem = { path: string; message: string };
+type FieldProblem = { path: string; message: string };
 
 /** What a refused operation states; null where no answer of the service arrived. */
 export type Refusal = { code: string | null; message: string; requestId: string | null; fields: FieldProblem[] };

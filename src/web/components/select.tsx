@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-export type Option<Value extends string> = { value: Value; label: string };
+type Option<Value extends string> = { value: Value; label: string };
 
 type Props<Value extends string> = {
   label: string;

@@ -6,7 +6,7 @@ type Point = { quantity: number; total: number; line: string };
 const totalPattern = /^\(?(?<tooling>[\d.]+) \+ (?<price>[\d.]+) × q\)?(?: × (?<rate>[\d.]+))?$/;
 
 /** The totals are given as text, such as `(800 + 2.40 × q) × 0.14`. */
-export function computeTotal(text: string, quantity: number): number | null {
+function computeTotal(text: string, quantity: number): number | null {
   const { tooling, price, rate = '1' } = totalPattern.exec(text)?.groups ?? {};
   if (tooling === undefined || price === undefined) return null;
   return (Number(tooling) + Number(price) * quantity) * Number(rate);
