@@ -19,7 +19,7 @@ export type Purge = {
   count: (em: EntityManager, before: Date) => Promise<number>;
 };
 
-export type Purged = { name: string; removed: number; batches: number; slowestBatchMs: number };
+type Purged = { name: string; removed: number; batches: number; slowestBatchMs: number };
 /** `busy`: another process purges. */
 export type PurgeRun = { outcome: 'complete' | 'out_of_time' | 'busy'; purged: Purged[] };
 

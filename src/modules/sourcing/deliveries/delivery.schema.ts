@@ -70,7 +70,7 @@ export const SentByHand = z.strictObject({
   sentBy: z.string().min(1).max(120).meta({ description: 'The person who sent the message.' }),
   reference: z.string().max(200).optional().meta({ description: 'Id of the message outside this service.' }),
 });
-export const OutboxStatus = z.enum(['queued', 'needs_contact']).meta({ id: 'OutboxStatus' });
+const OutboxStatus = z.enum(['queued', 'needs_contact']).meta({ id: 'OutboxStatus' });
 export const OutboxFilter = z.strictObject({
   status: z.array(OutboxStatus).max(OutboxStatus.options.length).nullish(),
   projectId: z.uuid().nullish(),
