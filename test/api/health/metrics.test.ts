@@ -5,6 +5,7 @@ import { startJobs } from '#server/lifecycle/jobs.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { resolveMainPortMetrics } from '#server/telemetry/metrics-route.ts';
 import { quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
+import { purge } from '../../purge.ts';
 
 const METRICS_TOKEN = 'a-token-of-the-collector';
 const app = await startApp({ METRICS_TOKEN, ...unlimited });
@@ -47,6 +48,11 @@ const leaveUncertain = async () => {
   app.next.push({ kind: 'unknown', outcome: 'timeout' });
   await approve();
   await readBacklog();
+};
+const removeOldChanges = async () => {
+  await draft();
+  await app.asOwner().execute(`update record_change set at = '2026-01-01'`);
+  await purge(app.system);
 };
 type Case = { name: string; labels: string; move: () => Promise<unknown>; from?: () => void };
 const cases: Case[] = [
@@ -100,6 +106,8 @@ const cases: Case[] = [
     labels: '',
     move: async () => (await app.live()).rest('POST', '/projects', { name: 'Lamp' }),
   },
+  { name: 'gateway_purged_rows_total', labels: '{purge="record_changes"}', move: removeOldChanges },
+  { name: 'gateway_purge_batch_seconds', labels: '{purge="record_changes"}', move: removeOldChanges },
 ];
 
 test.each(cases)('$name moves', async ({ name, labels, move, from }) => {

@@ -40,7 +40,7 @@ export type SavedReview = Omit<ReviewContent, 'replyTo'> & Partial<Pick<ReviewCo
  * messages without link, files and Reply-To header.
  */
 export const digestReview = ({ replyTo, hasLink, files, ...content }: SavedReview): string =>
-  hasLink || files.length || typeof replyTo === 'string'
+  hasLink || files.length || (replyTo ?? null) !== null
     ? digest({ v: 2, ...content, ...(replyTo !== undefined && { replyTo }), hasLink, files })
     : digest({ v: 1, ...content });
 
