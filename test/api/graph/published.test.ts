@@ -88,6 +88,8 @@ test('what exists for REST alone is not published', () => {
       "Query.eventLog(type)",
       "Query.factorySearch",
       "Query.factorySearch(input)",
+      "Query.knowledgeDocumentPage",
+      "Query.knowledgeDocumentPage(input)",
       "Query.rfqPage",
       "Query.rfqPage(input)",
     ]
