@@ -30,7 +30,7 @@ async function commandsIn(file: string): Promise<string[]> {
 const walkThroughs = await commandsIn('docs/walk-throughs.md');
 const others = [
   ...['README.md', 'docs/first-quote.md', 'docs/directory.md', 'docs/shipping.md', 'docs/graphql.md'],
-  ...['docs/sign-in-and-keys.md', 'docs/webhooks.md'],
+  ...['docs/sign-in-and-keys.md', 'docs/webhooks.md', 'docs/operations/retention.md'],
 ];
 const blocks = (await Promise.all(others.map(commandsIn))).flat();
 const unused = new Set(blocks);
@@ -135,6 +135,10 @@ test('the commands of the README and docs work', async () => {
     '"answerState":"quoted","cells":[{"quantity":500,"quoted":{"total":{"amount":"24250.00","currency":"CNY"}}';
   expect(story).toContain(compared);
   expect(story).toContain('"answerState":"sent"');
+
+  const purged = await done(block('purge show'));
+  expect(purged).toMatch(/"name":\s*"sandbox_keys"/);
+  expect(purged).toMatch(/"outcome":\s*"(?:complete|busy)"/);
 
   const [link] = /http\S+/.exec(await done(block('session create')))!;
   const signedIn = await submit('/sign-in/link', { token: new URL(link).searchParams.get('token')! });
