@@ -23,13 +23,14 @@ export async function setPreferences(
     const preference =
       (await em.findOne(NotificationPreference, { memberId }, { lockMode: LockMode.PESSIMISTIC_WRITE })) ??
       em.create(NotificationPreference, { id: newId(), owner, memberId, lastSequence: 0 });
-    if (!wantsMail(preference)) preference.lastSequence = await readLastSequence(em);
+    if (!wantsMail(preference)) preference.lastSequence = await readLastSequence(em, owner);
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
     return em.assign(preference, { ...Object.fromEntries(given), updatedAt: ctx.now() });
   });
 }
 
-const readLastSequence = async (em: EntityManager): Promise<number> => (await em.findOne(EventCounter, {}))?.last ?? 0;
+const readLastSequence = async (em: EntityManager, owner: string): Promise<number> =>
+  (await em.findOne(EventCounter, { owner }))?.last ?? 0;
 
 /** False for a token that the service has not made, or of a member that is gone. Idempotent. */
 export async function unsubscribe(ctx: Context, token: string): Promise<boolean> {
