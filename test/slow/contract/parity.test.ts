@@ -29,6 +29,7 @@ test('every operation except the OpenAPI document and the pages of REST alone ha
     'GET /events',
     'GET /factories',
     'GET /factories/search',
+    'GET /knowledge/documents',
     'GET /openapi.json',
     'GET /projects/{id}/engineering',
     // The graph has `downloadUrl`.
