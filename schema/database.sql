@@ -390,11 +390,6 @@ CREATE INDEX delivery_by_factory_name ON public.delivery USING btree (owner, fac
 CREATE INDEX delivery_by_status_and_factory_name ON public.delivery USING btree (owner, status, factory_name COLLATE "C", id);
 CREATE INDEX delivery_factory_id_owner_created_at_id_index ON public.delivery USING btree (factory_id, owner, created_at, id);
 CREATE INDEX delivery_open ON public.delivery USING btree (factory_id) WHERE (status = ANY (ARRAY['draft'::text, 'needs_contact'::text]));
-CREATE INDEX delivery_outbox ON public.delivery USING btree (status, (
-CASE
-    WHEN (approved_at IS NULL) THEN created_at
-    ELSE approved_at
-END), id) WHERE (status = ANY (ARRAY['queued'::text, 'needs_contact'::text]));
 CREATE INDEX delivery_owner_channel_created_at_id_index ON public.delivery USING btree (owner, channel, created_at, id);
 CREATE INDEX delivery_owner_created_at_id_index ON public.delivery USING btree (owner, created_at, id);
 CREATE INDEX delivery_owner_dispatch_status_created_at_id_index ON public.delivery USING btree (owner, dispatch_status, created_at, id);

@@ -46,10 +46,6 @@ const DeliverySchema = defineEntity({
       expression: `create index delivery_open on delivery (factory_id) where status in ('draft', 'needs_contact')`,
     },
     {
-      name: 'delivery_outbox',
-      expression: `create index delivery_outbox on delivery (status, (case when approved_at is null then created_at else approved_at end), id) where status in ('queued', 'needs_contact')`,
-    },
-    {
       name: 'delivery_queued',
       expression: `create index delivery_queued on delivery (approved_at) where status = 'queued'`,
     },

@@ -7,7 +7,6 @@ import { type DeliveryRow, deliveryColumns, joinedColumns, selectDeliveries } fr
 const status = sql.ref('d.status');
 const outboxOnly = {
   projectName: sql<string>`owning_project.name`,
-  /** Written so that its index can be used. */
   waitingSince: sql<string>`case when d.approved_at is null then d.created_at else d.approved_at end`,
 };
 export type OutboxItem = DeliveryRow & { projectName: string; waitingSince: string };
