@@ -112,7 +112,7 @@ function readPage(em: EntityManager, list: List, { org, after, state }: Filters)
 export const limitCommand = (withTables: WithTables, uuid: Parse): Command =>
   new Command('limit').description('rate limits').addCommand(
     new Command('show')
-      .description('what one key or member has used: requests, failed requests not counted')
+      .description('requests that one key or member has made in the windows of its limits, without failed ones')
       .argument('<id>', 'the key or the member', uuid)
       .action((id: string) => withTables(async (em) => ({ limits: await readLimits(em, id) }))),
   );

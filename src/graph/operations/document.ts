@@ -13,11 +13,17 @@ const programs = new WeakMap<DocumentNode, RunDocument>();
 
 /** A document is compiled on its first call, and once for all that run it: compiling all of them would delay the start. */
 export function toProgram(document: DocumentNode, schema: GraphQLSchema): RunDocument {
+  let program: RunDocument | undefined;
   return (variables, ctx) => {
-    const program = programs.get(document) ?? compile(document, schema);
-    programs.set(document, program);
+    program ??= findProgram(document, schema);
     return program(variables, ctx);
   };
+}
+
+function findProgram(document: DocumentNode, schema: GraphQLSchema): RunDocument {
+  const program = programs.get(document) ?? compile(document, schema);
+  programs.set(document, program);
+  return program;
 }
 
 function compile(document: DocumentNode, schema: GraphQLSchema): RunDocument {

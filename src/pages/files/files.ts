@@ -5,6 +5,8 @@ import type { ByteRange } from '#http/byte-range.ts';
 import { createFileResponse } from '#http/file-response.ts';
 import { buildHeaders } from '#http/headers.ts';
 import { readLimitedBody } from '#http/request-body.ts';
+import { assertAccess, findRequirement } from '#kernel/access.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import { openContent, readLinkedContent } from '#modules/sourcing/engineering/downloads/download.service.ts';
 import { maxFileBytes } from '#modules/sourcing/engineering/engineering.schema.ts';
 import type { Served } from '#rest/handler.ts';
@@ -43,13 +45,18 @@ export function createUploadRoutes(schema: GraphQLSchema): Hono<Served> {
     'mutation ($input: UploadEngineeringFileInput!) { uploaded: uploadEngineeringFile(input: $input) { file { status } } }',
     schema,
   );
-  app.post(uploadPath, (c) =>
-    limit(async () => {
+  const requirement = findRequirement(
+    assertDefined(schema.getMutationType()?.getFields()['uploadEngineeringFile'], 'uploadEngineeringFile'),
+  );
+  app.post(uploadPath, (c) => {
+    // Before the body is read or waits for its turn.
+    assertAccess(c.var.ctx.viewer, requirement);
+    return limit(async () => {
       const bytes = await readLimitedBody(c.req.raw, maxFileBytes);
       const input = { ...c.req.param(), contentBase64: Buffer.from(bytes).toString('base64') };
       const { uploaded } = await upload({ input }, c.var.ctx);
       return c.json(uploaded.file);
-    }),
-  );
+    });
+  });
   return app;
 }

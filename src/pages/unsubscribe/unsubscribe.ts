@@ -46,7 +46,7 @@ export function createUnsubscribePages({ perMinute, explain }: Options): Hono<Se
   app.post('/unsubscribe/:token', (c) => {
     c.set('operation', 'POST /unsubscribe/{token}');
     return respond(c, async (token) => {
-      // What it says does not matter.
+      // Its content is ignored.
       await readLimitedBody(c.req.raw, maxAnonymousBodyBytes);
       const isDone = await unsubscribe(c.var.ctx, token);
       return sendHtml(c, renderUnsubscribePage(isDone ? 'done' : 'unknown', findLanguage(c)), isDone ? 200 : 404);

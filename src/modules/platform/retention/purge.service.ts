@@ -9,7 +9,7 @@ export type Batch = { removed: number; more: boolean };
 
 export type Purge = {
   name: string;
-  /** What it removes was over this long ago. */
+  /** Time between the end of a record and its removal. */
   retentionMs: (retention: Retention) => number;
   /** Before each batch, outside of its transaction. */
   prepare?: (system: PurgeSystem, before: Date) => Promise<void>;
