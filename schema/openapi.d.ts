@@ -1611,7 +1611,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A message was approved.
+         * A message was approved. It is about to leave, or waits in the outbox.
          * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
          */
         post: operations["OnDeliveryApproved"];
@@ -1631,7 +1631,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A message was rejected.
+         * A draft was rejected.
          * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
          */
         post: operations["OnDeliveryRejected"];
@@ -1651,7 +1651,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A message was handed over to the provider, or reported as sent by operator staff.
+         * A message was handed over.
          * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
          */
         post: operations["OnDeliverySent"];
@@ -1671,7 +1671,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The provider refused a message, or it was settled as not sent.
+         * The mail provider has refused a message, or it was settled as not sent.
          * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
          */
         post: operations["OnDeliveryFailed"];
@@ -1691,7 +1691,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Whether the provider accepted a message is unknown.
+         * Whether the mail provider has accepted a message is unknown.
          * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
          */
         post: operations["OnDeliveryUncertain"];
@@ -1711,7 +1711,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The provider has reported that a message was delivered.
+         * The mail provider has reported that a message was delivered.
          * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
          */
         post: operations["OnDeliveryDelivered"];
@@ -1731,7 +1731,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The provider has reported that a message bounced.
+         * The mail provider has reported that a message bounced.
          * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
          */
         post: operations["OnDeliveryBounced"];
@@ -1751,7 +1751,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The first message of a request was handed over.
+         * The first message of a request for quotes was handed over.
          * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
          */
         post: operations["OnRfqSent"];
@@ -1771,7 +1771,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A request was closed.
+         * A request for quotes was closed.
          * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
          */
         post: operations["OnRfqClosed"];
@@ -1791,7 +1791,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A supplier has answered.
+         * A supplier has answered by the link of a message.
          * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
          */
         post: operations["OnAnswerReceived"];
@@ -1811,7 +1811,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * An answer has become a quote.
+         * An answer of a supplier was accepted and has become a quote.
          * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
          */
         post: operations["OnAnswerAccepted"];
@@ -1831,7 +1831,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A quote was recorded.
+         * A quote of a supplier was recorded.
          * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
          */
         post: operations["OnQuoteRecorded"];
@@ -1871,7 +1871,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The quote request of a run was handed over.
+         * The quote request of a run was handed over to the factory of the capability.
          * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
          */
         post: operations["OnRunForwarded"];
@@ -1911,7 +1911,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * An API key was created.
+         * An API key was created. For owners only.
          * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
          */
         post: operations["OnKeyCreated"];
@@ -1931,7 +1931,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * An API key was revoked.
+         * An API key was revoked. For owners only.
          * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
          */
         post: operations["OnKeyRevoked"];

@@ -1,29 +1,14 @@
+import { assertEnumType } from 'graphql';
+import { assertDefined } from '#kernel/assert.ts';
 import { EventType } from './platform/events/event.schema.ts';
+import { publishedSchema } from './schema.ts';
 
-const meanings: Record<EventType, string> = {
-  'project.created': 'A project was created.',
-  'project.updated': 'A project was changed.',
-  'action.completed': 'An action has ended with its result.',
-  'action.failed': 'An action has failed.',
-  'delivery.drafted': 'A message waits for review, or has become a draft again.',
-  'delivery.approved': 'A message was approved.',
-  'delivery.rejected': 'A message was rejected.',
-  'delivery.sent': 'A message was handed over to the provider, or reported as sent by operator staff.',
-  'delivery.failed': 'The provider refused a message, or it was settled as not sent.',
-  'delivery.uncertain': 'Whether the provider accepted a message is unknown.',
-  'delivery.delivered': 'The provider has reported that a message was delivered.',
-  'delivery.bounced': 'The provider has reported that a message bounced.',
-  'rfq.sent': 'The first message of a request was handed over.',
-  'rfq.closed': 'A request was closed.',
-  'answer.received': 'A supplier has answered.',
-  'answer.accepted': 'An answer has become a quote.',
-  'quote.recorded': 'A quote was recorded.',
-  'task.changed': 'A task was opened, or its state or assignee has changed.',
-  'run.forwarded': 'The quote request of a run was handed over.',
-  'export.completed': 'The content of an export is available.',
-  'key.created': 'An API key was created.',
-  'key.revoked': 'An API key was revoked.',
-};
+/** The sentences of the graph. */
+const meanings = new Map(
+  assertEnumType(publishedSchema.getType('EventType'))
+    .getValues()
+    .map(({ value, description }) => [value, assertDefined(description, `The description of ${value}`)]),
+);
 
 const header = (name: string, description: string, schema: object) => ({
   ...{ name, in: 'header', description, required: true },
@@ -78,7 +63,7 @@ export const describeWebhooks = () => ({
   ...Object.fromEntries(
     EventType.options.map((type) => {
       const schema = { $ref: '#/components/schemas/Event', properties: { type: { const: type } } };
-      return [type, describeMessage(nameOperation(type), meanings[type], schema)];
+      return [type, describeMessage(nameOperation(type), assertDefined(meanings.get(type), type), schema)];
     }),
   ),
   ping: describeMessage('OnPing', 'An owner has asked for a message that tries the webhook.', ping),

@@ -146,8 +146,7 @@ function* compareParts(direction: Direction, before: Map<string, Node>, after: M
 }
 
 /** Below an optional object that is new, what is required binds nobody. */
-const hasParent = (nodes: Map<string, Node>, place: string) =>
-  nodes.has(place.replace(/(?:\.[^.[\]]+|\[\])$/, '')) || !/\..*[.[]/.test(place);
+const hasParent = (nodes: Map<string, Node>, place: string) => nodes.has(place.replace(/(?:\.[^.[\]]+|\[\])$/, ''));
 
 type Parts = Map<string, { direction: Direction; nodes: Map<string, Node> }>;
 
@@ -193,10 +192,10 @@ const listOperations = (document: Json): Map<string, Json> =>
 /** One line for each change, such as `additive: GET /me 200 application/json .project is new`. */
 export function listRestChanges(before: Json, after: Json): string[] {
   const [then, now] = [new Reader(before), new Reader(after)];
-  const operations = listOperations(after);
+  const [released, operations] = [listOperations(before), listOperations(after)];
   const lines: string[] = [];
-  for (const name of operations.keys()) if (!listOperations(before).has(name)) lines.push(`additive: ${name} is new`);
-  for (const [name, operation] of listOperations(before)) {
+  for (const name of operations.keys()) if (!released.has(name)) lines.push(`additive: ${name} is new`);
+  for (const [name, operation] of released) {
     const current = operations.get(name);
     if (!current) {
       lines.push(`breaking: ${name} is gone`);
