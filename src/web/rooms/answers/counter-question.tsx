@@ -6,7 +6,7 @@ import { useViewer } from '../../app/viewer.ts';
 import { Bilingual } from '../../components/bilingual.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/fields/field.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { Notice, Problem } from '../../components/states.tsx';
 import { type Answer, type QuestionPreview, questionMutation, questionPreviewQuery } from './answers.operations.ts';

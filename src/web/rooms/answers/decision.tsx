@@ -4,7 +4,7 @@ import { useMessages } from '../../app/messages.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/fields/field.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Notice, Problem } from '../../components/states.tsx';
 import { DateTime } from '../../components/time.tsx';

@@ -1,6 +1,6 @@
+import type { Plot } from '../../components/chart.tsx';
 import type { BreakEven } from './comparison.operations.ts';
 
-type Plot = typeof import('@observablehq/plot');
 type Point = { quantity: number; total: number; line: string };
 
 const totalPattern = /^\(?(?<tooling>[\d.]+) \+ (?<price>[\d.]+) × q\)?(?: × (?<rate>[\d.]+))?$/;

@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import { useFormat } from '../../app/format.ts';
 import { useMessages } from '../../app/messages.ts';
 import type { SearchState } from '../../app/search-state.ts';
+import { Chart, type Draw } from '../../components/chart.tsx';
+import { Select } from '../../components/fields/select.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { Select } from '../../components/select.tsx';
 import { Empty, Notice } from '../../components/states.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { drawBreakEven } from './break-even-chart.ts';
-import { Chart, type Draw } from './chart.tsx';
 import type { BreakEven, Comparison } from './comparison.operations.ts';
 import messages from './messages.csv';
 
@@ -89,11 +89,7 @@ function Pair({ pair }: { pair: BreakEven }) {
   return (
     <>
       <figure className="panel-body">
-        <Chart
-          label={t('breakEven.chart', { first: firstFactoryName, second: secondFactoryName })}
-          failed={t('chart.failed')}
-          draw={draw}
-        />
+        <Chart label={t('breakEven.chart', { first: firstFactoryName, second: secondFactoryName })} draw={draw} />
         <ul className="legend">
           <li className="legend-1">{firstFactoryName}</li>
           <li className="legend-4">{secondFactoryName}</li>

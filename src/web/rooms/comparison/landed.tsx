@@ -3,11 +3,11 @@ import { useFormat } from '../../app/format.ts';
 import shared from '../../app/messages.csv';
 import { type Translate, useMessages } from '../../app/messages.ts';
 import type { SearchState } from '../../app/search-state.ts';
+import { Chart, type Draw } from '../../components/chart.tsx';
+import { Select } from '../../components/fields/select.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { Select } from '../../components/select.tsx';
 import { Empty } from '../../components/states.tsx';
 import { type Column, Table } from '../../components/table.tsx';
-import { Chart, type Draw } from './chart.tsx';
 import type { Cell, Comparison } from './comparison.operations.ts';
 import { shorten } from './labels.ts';
 import messages from './messages.csv';
@@ -87,7 +87,7 @@ function LandedChart({ rows }: { rows: Row[] }) {
   );
   return (
     <figure className="panel-body">
-      <Chart label={t('landed.chart')} failed={t('chart.failed')} draw={draw} />
+      <Chart label={t('landed.chart')} draw={draw} />
       <ul className="legend">
         {parts.map((part, at) => (
           <li key={part} className={`legend-${at + 1}`}>

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { useRegionNames } from '../../app/format.ts';
 import { useMessages } from '../../app/messages.ts';
 import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/fields/field.tsx';
+import { Select } from '../../components/fields/select.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { Select } from '../../components/select.tsx';
 import messages from './messages.csv';
 import { type Rate, type Shipment, splitQuantities, type Terms } from './terms.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMessages } from '../../app/messages.ts';
 import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/fields/field.tsx';
+import { Select } from '../../components/fields/select.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { Select } from '../../components/select.tsx';
 import { addCarton, batteryKinds, type CartonDraft, cartonFields, type Draft, isPositive, toInput } from './draft.ts';
 import messages from './messages.csv';
 import { TariffDialog } from './tariff-dialog.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from 'urql';
 import { useMessages } from '../../app/messages.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/fields/field.tsx';
 import { Empty, Problem, Skeleton } from '../../components/states.tsx';
 import { candidatesQuery } from './estimate.operations.ts';
 import messages from './messages.csv';

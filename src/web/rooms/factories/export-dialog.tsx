@@ -4,7 +4,7 @@ import { useFormat } from '../../app/format.ts';
 import { useMessages } from '../../app/messages.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Select } from '../../components/select.tsx';
+import { Select } from '../../components/fields/select.tsx';
 import { Notice, Problem, Skeleton } from '../../components/states.tsx';
 import { createExportMutation, type ExportInput, exportQuery } from './factories.operations.ts';
 import messages from './messages.csv';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormat } from '../../app/format.ts';
 import { useMessages } from '../../app/messages.ts';
 import { Button } from '../../components/button.tsx';
-import { Select } from '../../components/select.tsx';
+import { Select } from '../../components/fields/select.tsx';
 import type { FacetCounts } from './factories.operations.ts';
 import { useValueLabel } from './labels.ts';
 import messages from './messages.csv';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../../app/messages.ts';
 import { Button } from '../../components/button.tsx';
+import { Select } from '../../components/fields/select.tsx';
 import { Pager } from '../../components/pager.tsx';
-import { Select } from '../../components/select.tsx';
 import { Empty, Skeleton } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
 import { ColumnDialog } from './column-dialog.tsx';

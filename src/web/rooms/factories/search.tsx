@@ -1,6 +1,6 @@
 import { useMessages } from '../../app/messages.ts';
 import { Button } from '../../components/button.tsx';
-import { SearchField } from '../../components/search-field.tsx';
+import { SearchField } from '../../components/fields/search-field.tsx';
 import type { FactoriesData } from './factories.operations.ts';
 import { useValueLabel } from './labels.ts';
 import messages from './messages.csv';

@@ -6,7 +6,7 @@ import { findFieldProblem } from '../../app/client.ts';
 import { useFormat } from '../../app/format.ts';
 import { useMessages } from '../../app/messages.ts';
 import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/fields/field.tsx';
 import { Notice, Problem } from '../../components/states.tsx';
 import messages from './messages.csv';
 import { type Package, previewFilesMutation } from './projects.operations.ts';

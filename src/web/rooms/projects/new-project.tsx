@@ -6,7 +6,7 @@ import { createIdempotencyKey } from '../../app/idempotency-key.ts';
 import { useMessages } from '../../app/messages.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/fields/field.tsx';
 import { Problem } from '../../components/states.tsx';
 import messages from './messages.csv';
 import { createProjectMutation } from './projects.operations.ts';

@@ -1,7 +1,7 @@
 import { useMessages } from '../../app/messages.ts';
 import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { Select } from '../../components/select.tsx';
+import { Field } from '../../components/fields/field.tsx';
+import { Select } from '../../components/fields/select.tsx';
 import messages from './messages.csv';
 import type { Requirement } from './projects.operations.ts';
 

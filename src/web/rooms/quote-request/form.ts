@@ -1,4 +1,4 @@
-import { isWholeNumber, readWholeNumber } from '../../components/number-field.tsx';
+import { isWholeNumber, readWholeNumber } from '../../components/fields/number-field.tsx';
 import type { ActiveProject, PreviewInput } from './quote-request.operations.ts';
 
 export const scopes = ['mechanical_part', 'pcba', 'box_build', 'full_product', 'tooling', 'mixed'] as const;

@@ -2,9 +2,9 @@ import type { CombinedError } from 'urql';
 import { findFieldProblem } from '../../app/client.ts';
 import { useMessages } from '../../app/messages.ts';
 import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { NumberField } from '../../components/number-field.tsx';
-import { Select } from '../../components/select.tsx';
+import { Field } from '../../components/fields/field.tsx';
+import { NumberField } from '../../components/fields/number-field.tsx';
+import { Select } from '../../components/fields/select.tsx';
 import { emptyPart, type Form, hasMaterial, type Part, processes } from './form.ts';
 import messages from './messages.csv';
 

@@ -1,10 +1,10 @@
 import type { CombinedError } from 'urql';
 import { findFieldProblem } from '../../app/client.ts';
 import { useMessages } from '../../app/messages.ts';
-import { Field } from '../../components/field.tsx';
-import { NumberField } from '../../components/number-field.tsx';
+import { Field } from '../../components/fields/field.tsx';
+import { NumberField } from '../../components/fields/number-field.tsx';
+import { Select } from '../../components/fields/select.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { Select } from '../../components/select.tsx';
 import { Check } from './check.tsx';
 import { drawings, type Form, incoterms, priorities } from './form.ts';
 import messages from './messages.csv';

@@ -3,7 +3,7 @@ import { useMutation } from 'urql';
 import { useMessages } from '../../app/messages.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/fields/field.tsx';
 import { Notice, Problem } from '../../components/states.tsx';
 import messages from './messages.csv';
 import { hasPasskeys, signWithPasskey } from './passkey.ts';

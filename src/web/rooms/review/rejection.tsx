@@ -3,7 +3,7 @@ import { useMutation } from 'urql';
 import { useMessages } from '../../app/messages.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/fields/field.tsx';
 import { Problem } from '../../components/states.tsx';
 import messages from './messages.csv';
 import { rejectMutation } from './review.operations.ts';

@@ -4,7 +4,7 @@ import { useMessages } from '../../app/messages.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/fields/field.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Problem } from '../../components/states.tsx';
 import messages from './messages.csv';

@@ -1,8 +1,8 @@
-import { barX, dot, plot, ruleX, ruleY, text } from '@observablehq/plot';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useQuery } from 'urql';
 import { useFormat } from '../../../app/format.ts';
 import { useMessages } from '../../../app/messages.ts';
+import { Chart, type Draw } from '../../../components/chart.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { Empty, Problem, Skeleton } from '../../../components/states.tsx';
 import { type Column, Table } from '../../../components/table.tsx';
@@ -10,7 +10,6 @@ import { type FactoryFilter, processesQuery } from '../factories.operations.ts';
 import { useValueLabel } from '../labels.ts';
 import messages from '../messages.csv';
 import { unknownValue } from '../view.ts';
-import { Chart } from './chart.tsx';
 
 type Group = {
   id: string;
@@ -38,58 +37,65 @@ export default function Charts({ filter }: { filter: FactoryFilter }) {
   if (error && !groups) return <Problem error={error} retry={reload} />;
   if (!groups) return <Skeleton lines={9} />;
   if (!groups.length) return <Empty title={t('empty')} />;
-  const known = groups.filter(({ median }) => median !== null);
-  const most = Math.max(1, ...known.map(({ max }) => max ?? 1));
-  const powers = Array.from({ length: Math.floor(Math.log10(most)) + 1 }, (_, power) => 10 ** power);
-  const height = 24 * groups.length + 60;
-  const base = {
-    marginLeft: 150,
-    marginRight: 48,
-    marginBottom: 44,
-    y: { label: null, domain: groups.map(({ process }) => process) },
-  };
   return (
     <>
-      <Panel title={t('charts.count')}>
-        <Chart
-          label={t('charts.count')}
-          data={groups}
-          draw={(width) =>
-            plot({
-              ...base,
-              width,
-              height,
-              x: { label: t('title'), grid: true },
-              marks: [
-                barX(groups, { x: 'count', y: 'process', fill: 'var(--accent)' }),
-                text(groups, { x: 'count', y: 'process', text: 'count', dx: 6, textAnchor: 'start' }),
-                ruleX([0]),
-              ],
-            })
-          }
-        />
-      </Panel>
-      <Panel title={t('charts.minimum')}>
-        <p className="quiet small">{t('charts.minimumHint')}</p>
-        <Chart
-          label={t('charts.minimum')}
-          data={known}
-          draw={(width) =>
-            plot({
-              ...base,
-              width,
-              height,
-              x: { label: t('column.minimum'), type: 'log', grid: true, ticks: powers, tickFormat: 's' },
-              marks: [
-                ruleY(known, { x1: 'min', x2: 'max', y: 'process', stroke: 'var(--edge)', strokeWidth: 3 }),
-                dot(known, { x: 'median', y: 'process', r: 5, fill: 'var(--accent)' }),
-              ],
-            })
-          }
-        />
-      </Panel>
+      <CountChart groups={groups} />
+      <MinimumChart groups={groups} />
       <Numbers groups={groups} />
     </>
+  );
+}
+
+const toBase = (groups: Group[], width: number) => ({
+  ...{ width, height: 24 * groups.length + 60, marginLeft: 150, marginRight: 48, marginBottom: 44 },
+  y: { label: null, domain: groups.map(({ process }) => process) },
+});
+
+function CountChart({ groups }: { groups: Group[] }) {
+  const t = useMessages(messages);
+  const draw = useCallback<Draw>(
+    ({ barX, plot, ruleX, text }, width) =>
+      plot({
+        ...toBase(groups, width),
+        x: { label: t('title'), grid: true },
+        marks: [
+          barX(groups, { x: 'count', y: 'process', fill: 'var(--accent)' }),
+          text(groups, { x: 'count', y: 'process', text: 'count', dx: 6, textAnchor: 'start' }),
+          ruleX([0]),
+        ],
+      }),
+    [groups, t],
+  );
+  return (
+    <Panel title={t('charts.count')}>
+      <Chart label={t('charts.count')} draw={draw} />
+    </Panel>
+  );
+}
+
+function MinimumChart({ groups }: { groups: Group[] }) {
+  const t = useMessages(messages);
+  const draw = useCallback<Draw>(
+    ({ dot, plot, ruleY }, width) => {
+      const known = groups.filter(({ median }) => median !== null);
+      const most = Math.max(1, ...known.map(({ max }) => max ?? 1));
+      const powers = Array.from({ length: Math.floor(Math.log10(most)) + 1 }, (_, power) => 10 ** power);
+      return plot({
+        ...toBase(groups, width),
+        x: { label: t('column.minimum'), type: 'log', grid: true, ticks: powers, tickFormat: 's' },
+        marks: [
+          ruleY(known, { x1: 'min', x2: 'max', y: 'process', stroke: 'var(--edge)', strokeWidth: 3 }),
+          dot(known, { x: 'median', y: 'process', r: 5, fill: 'var(--accent)' }),
+        ],
+      });
+    },
+    [groups, t],
+  );
+  return (
+    <Panel title={t('charts.minimum')}>
+      <p className="quiet small">{t('charts.minimumHint')}</p>
+      <Chart label={t('charts.minimum')} draw={draw} />
+    </Panel>
   );
 }
 

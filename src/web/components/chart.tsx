@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { Notice } from '../../components/states.tsx';
+import messages from '../app/messages.csv';
+import { useMessages } from '../app/messages.ts';
+import { Notice } from './states.tsx';
 
-type Plot = typeof import('@observablehq/plot');
+export type Plot = typeof import('@observablehq/plot');
 
 /** Draws with the given width. The library is loaded when the first chart is shown. */
 export type Draw = (plot: Plot, width: number) => Element;
 
-type Props = { label: string; failed: string; draw: Draw };
+type Props = { label: string; draw: Draw };
 
 /** For readers who do not see it, a table beside the chart says the same. */
-export function Chart({ label, failed, draw }: Props) {
+export function Chart({ label, draw }: Props) {
+  const t = useMessages(messages);
   const place = useRef<HTMLDivElement>(null);
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -31,7 +34,7 @@ export function Chart({ label, failed, draw }: Props) {
       resizing.disconnect();
     };
   }, [draw]);
-  if (isFailed) return <Notice tone="caution" title={failed} />;
+  if (isFailed) return <Notice tone="caution" title={t('chart.failed')} />;
   return <div className="chart" role="img" aria-label={label} ref={place} />;
 }
 

@@ -1,5 +1,5 @@
-import messages from '../app/messages.csv';
-import { useMessages } from '../app/messages.ts';
+import messages from '../../app/messages.csv';
+import { useMessages } from '../../app/messages.ts';
 import { Field } from './field.tsx';
 
 type Props = {
