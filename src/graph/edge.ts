@@ -8,12 +8,11 @@ type Types = (typeof builder)['$inferSchemaTypes'];
  * The record beside its id: `project` beside `projectId`. One statement reads those of a whole level of a document. Null
  * if the caller cannot see the record; requires what its look-up requires.
  */
-export function addEdge<Column extends string, Row extends { [C in Column]: string | null }, Target extends object>(
-  on: ObjectRef<Types, Row>,
-  name: string,
-  column: Column,
-  target: NodeType<Target>,
-): void {
+export function addEdge<
+  Column extends string,
+  Row extends { [C in Column]?: string | null | undefined },
+  Target extends object,
+>(on: ObjectRef<Types, Row>, name: string, column: Column, target: NodeType<Target>): void {
   builder.objectField(on, name, (t) =>
     t.field({
       type: target.ref,

@@ -64,7 +64,7 @@ export const uniqueList = <S extends z.ZodType>(item: S, max: number) =>
     .max(max)
     .overwrite((items) => [...new Set(items)]);
 
-type TextScalar = 'CountryCode' | 'CurrencyCode' | 'Decimal' | 'Sha256';
+type TextScalar = 'ID' | 'CountryCode' | 'CurrencyCode' | 'Decimal' | 'Sha256';
 
 /** Text with a scalar of its own in GraphQL, where JSON Schema has no format for it. */
 export const textScalars = z.registry<{ scalar: TextScalar }>();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { listAllowedScopes } from '#kernel/scopes.ts';
 import { publishedSchema } from '#modules/schema.ts';
 import { quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
+import { supplierLinks } from '../supplier-links/client.ts';
 
 const app = await startApp(unlimited);
 const me = await app.live({ scopes: listAllowedScopes('live', 'customer') });
@@ -11,38 +12,23 @@ const factoryIds = await app.factories(reachable(), reachable(), reachable());
 /** Ids without a record beside them, each with its reason. */
 const withoutEdge: Record<string, string[]> = {
   'the type itself': ['EngineeringPreview.previewId', 'EngineeringEntry.entryId', 'EngineeringFile.entryId'],
-  'part of what contains it': [
-    ...[
-      'EngineeringTransferFile.entryId',
-      'DisclosureItem.fileId',
-      'DeliveryFile.fileId',
-      'PublicationFile.fileId',
-      'Rfq.fileIds',
-      'AnswerEvidence.lineId',
-    ],
-  ],
+  'a file is no record of a package before its content is received': ['EngineeringTransferFile.entryId'],
   'a preview is read where it is made': ['EngineeringTransfer.previewId'],
   'the type of the record differs: read it with `node`': ['AuditEntry.resourceId'],
-  'ids of an event, read with `node`': [
-    ...['EventData.actionId', 'EventData.deliveryId', 'EventData.factoryId', 'EventData.projectId', 'EventData.rfqId'],
-  ],
   'operator staff read no deliveries of customers': ['UnmatchedReply.suggestedDeliveryId'],
   'no record of this service': [
     ...['ActionChange.eventId', 'DeliveryChange.eventId', 'QuoteReceived.eventId', 'TaskChange.eventId'],
-    'AuditEntry.requestId',
-    'Factory.directoryId',
-    ...['DeliveryReceipt.providerMessageId', 'DeliveryReceipt.publicKeyId', 'Dispatch.providerMessageId', 'Rfq.bomId'],
+    ...['AuditEntry.requestId', 'Factory.directoryId'],
+    ...['ShortlistEntry.directoryId', 'FactoryAuditVisitResultFactory.directoryId'],
+    ...['DeliveryReceipt.providerMessageId', 'DeliveryReceipt.publicKeyId', 'Dispatch.providerMessageId'],
     'PasskeySignature.credentialId',
   ],
   'ended or revoked': ['CancelDeviceConnectionPayload.revokedKeyId', 'EndSessionPayload.sessionId'],
-  'a value of a request is shown as it was sent': [
-    ...['RunRequest.capabilityId', 'RunRequest.projectId', 'ShortlistEntry.factoryId', 'ShortlistEntry.directoryId'],
-    ...['FactoryAuditVisitResultFactory.factoryId', 'FactoryAuditVisitResultFactory.directoryId'],
+  'names or ids as they were sent; the result has the records': [
     ...['FactoryAuditVisit.factoryIds', 'FactoryAuditVisitResult.unresolvedFactoryIds'],
     ...['QuoteRequest.factoryIds', 'QuoteRequestResult.unresolvedFactoryIds'],
   ],
   'kinds are shown without knowledge:read': ['ActionKind.stageIds'],
-  'reviewers do not read interviews': ['ReviewQueueItem.interviewId'],
 };
 
 /** `factory` for `factoryId`, `factories` for `factoryIds`. */
@@ -177,4 +163,39 @@ test('callers see themselves: the key of a key, and the organisation of its reco
     me: { key: null },
     auditEntries: { nodes: [{ organisationId: me.organisationId, organisation: { id: me.organisationId } }] },
   });
+});
+
+test('a released file is the same record beside each id: in the request, the link, and by node; of another organisation it is null', async () => {
+  const { sent } = supplierLinks(app);
+  const owner = await app.live({ scopes: listAllowedScopes('live', 'customer') });
+  const { rfqId, deliveryId } = await sent(owner, { content: { 'bracket.step': 'solid' } });
+  const query = `query ($rfqId: ID!, $deliveryId: ID!) {
+    rfq(id: $rfqId) { fileIds files { id entryId name downloadUrl } }
+    delivery(id: $deliveryId) { supplierLink { files { fileId file { id name } } } }
+  }`;
+  const { body } = await owner.graph(query, { rfqId, deliveryId });
+  expect(body['errors']).toBeUndefined();
+  const { rfq, delivery } = body['data'];
+  const [id] = rfq.fileIds;
+  const file = { id, entryId: id, name: 'bracket.step', downloadUrl: expect.stringContaining('http') };
+  expect(rfq.files).toEqual([file]);
+  expect(delivery.supplierLink.files).toEqual([{ fileId: id, file: { id, name: 'bracket.step' } }]);
+  const node = 'query ($id: ID!) { node(id: $id) { __typename id } }';
+  expect((await owner.graph(node, { id })).body['data']).toEqual({ node: { __typename: 'EngineeringFile', id } });
+  expect((await me.graph(node, { id })).body['data']).toEqual({ node: null });
+});
+
+test('the data of an event have their records beside their ids', async () => {
+  const owner = await app.live();
+  await quoteRequest(owner, { factoryIds });
+  const { body } = await owner.graph(`{ events(filter: { type: [delivery_drafted] }) { nodes { data {
+    projectId project { id } actionId action { id } factoryId factory { id } deliveryId delivery { id } rfqId rfq { id }
+  } } } }`);
+  expect([body['errors'], body['data'].events.nodes.length]).toEqual([undefined, 3]);
+  for (const { data } of body['data'].events.nodes) {
+    expect([data.project?.id, data.action?.id, data.factory?.id]).toEqual([
+      ...[data.projectId, data.actionId, data.factoryId],
+    ]);
+    expect([data.projectId, data.rfqId, data.rfq]).toEqual([expect.any(String), null, null]);
+  }
 });

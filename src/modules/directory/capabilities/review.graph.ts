@@ -1,4 +1,4 @@
-import { builder, forReviewers } from '#graph/builder.ts';
+import { builder, forRest, forReviewers } from '#graph/builder.ts';
 import { createListField } from '#graph/list.ts';
 import { dependsOn } from '#graph/operations/projection.ts';
 import { definePayload } from '#graph/payload.ts';
@@ -20,6 +20,7 @@ const ItemRef = builder.objectRef<CapabilityRow>('ReviewQueueItem').implement({
     }),
     submittedAt: t.expose('submittedAt', { type: 'DateTime' }),
     interviewId: t.expose('sourceInterviewId', {
+      ...forRest,
       type: 'ID',
       nullable: true,
       extensions: dependsOn<CapabilityRow>('sourceInterviewId'),

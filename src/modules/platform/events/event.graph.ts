@@ -10,7 +10,7 @@ import { type EventRow, eventColumns, eventList, eventRecords, readEventLog } fr
 import { resolveTypes } from './event.rules.ts';
 import { defaultEventLimit, EventData, EventFilter, EventResource, EventType } from './event.schema.ts';
 
-const DataRef = zodObject('EventData', EventData, {
+export const EventDataRef = zodObject('EventData', EventData, {
   description: 'Ids and states that belong to an event, never texts or addresses. What does not apply is null.',
 });
 
@@ -45,7 +45,7 @@ const EventRef = builder.objectRef<EventRow>('Event').implement({
       extensions: dependsOn<EventRow>('resourceType', 'resourceId'),
       resolve: (event) => event,
     }),
-    data: t.expose('data', { type: DataRef }),
+    data: t.expose('data', { type: EventDataRef }),
     dataJson: t.field({
       ...forRest,
       type: 'JSON',

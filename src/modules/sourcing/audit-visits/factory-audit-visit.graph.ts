@@ -1,11 +1,18 @@
 import { builder } from '#graph/builder.ts';
+import { addEdge } from '#graph/edge.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { dependsOn } from '#graph/operations/projection.ts';
+import { zodObject } from '#graph/zod.ts';
 import { FactoryNode, FactoryRef } from '#modules/directory/factories/factory.graph.ts';
 import { TaskRef } from '#modules/sourcing/actions/tasks/task.graph.ts';
 import type { TaskRow } from '#modules/sourcing/actions/tasks/task.queries.ts';
 import { listVisitedFactoryIds } from './factory-audit-visit.queries.ts';
-import { maxVisited } from './factory-audit-visit.schema.ts';
+import { maxVisited, VisitedFactory } from './factory-audit-visit.schema.ts';
+
+const VisitedFactoryRef = zodObject('FactoryAuditVisitResultFactory', VisitedFactory, {
+  description: 'A factory that is to be visited.',
+});
+addEdge(VisitedFactoryRef, 'factory', 'factoryId', FactoryNode);
 
 builder.objectField(TaskRef, 'factories', (t) =>
   t.field({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textScalars } from '#kernel/text.ts';
 
 export const maxVisited = 5;
 
@@ -11,15 +12,17 @@ export const FactoryAuditVisitInput = z.strictObject({
 });
 export type FactoryAuditVisitInput = z.output<typeof FactoryAuditVisitInput>;
 
+export const VisitedFactory = z
+  .strictObject({
+    factoryId: z.string().register(textScalars, { scalar: 'ID' }),
+    directoryId: z.string(),
+    nameEn: z.string(),
+    nameZh: z.string().nullable(),
+  })
+  .meta({ id: 'FactoryAuditVisitResultFactory' });
+
 export const FactoryAuditVisitResult = z.strictObject({
-  factories: z.array(
-    z.strictObject({
-      factoryId: z.string(),
-      directoryId: z.string(),
-      nameEn: z.string(),
-      nameZh: z.string().nullable(),
-    }),
-  ),
+  factories: z.array(VisitedFactory),
   unresolvedFactoryIds: z.array(z.string()),
   earliestDate: z.string().nullable(),
   whatHappensNext: z.array(z.string()),

@@ -11,6 +11,7 @@ import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import {
   type FileRow,
   fileColumns,
+  fileRecords,
   findPackageId,
   type PackageRow,
   packageColumns,
@@ -33,6 +34,7 @@ import { countEngineering, type EngineeringCounts, packageList, transferList } f
 import { resolveTransferStatus } from './transfer/transfer.rules.ts';
 
 export const PackageFileRef = builder.objectRef<FileRow>('EngineeringFile').implement({
+  interfaces: [NodeRef],
   description: 'A file of a package. The name is not a path.',
   fields: (t) => ({
     entryId: t.field({ type: 'ID', resolve: ({ id }) => id }),
@@ -48,6 +50,12 @@ export const PackageFileRef = builder.objectRef<FileRow>('EngineeringFile').impl
       resolve: ({ uploadedAt }) => uploadedAt!,
     }),
   }),
+});
+
+export const EngineeringFileNode = defineNode(PackageFileRef, {
+  lookUp: 'engineeringTransfer',
+  columns: fileColumns,
+  records: fileRecords,
 });
 
 const PackageRef = builder.objectRef<PackageRow>('EngineeringPackage').implement({

@@ -114,6 +114,15 @@ export async function readFile(ctx: Context, transferId: string, id: string): Pr
   return file;
 }
 
+/** A file of a package: its content was received. */
+export const fileRecords = createRecords('engineering file', 'f.id', (db, selected: readonly FileColumn[]) =>
+  db
+    .selectFrom('engineering_file as f')
+    .select(columns('f', selected))
+    .where(isAccepted)
+    .where('f.uploaded_at', 'is not', null),
+);
+
 export const findPackageId = (ctx: Context, transferId: string): Promise<string | null> =>
   batch(ctx, 'packages of transfers', async (ids) => {
     const found = await ctx.prepared('packages of transfers', { ids }, (db, { ids }) =>

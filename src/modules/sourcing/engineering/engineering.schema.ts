@@ -52,12 +52,14 @@ const ListedFile = z.strictObject({
 });
 export type ListedFile = z.output<typeof ListedFile>;
 
+export const maxPackageFiles = 200;
+
 export const ListedPackage = z.strictObject({
   revision: line(40),
   files: z
     .array(ListedFile)
     .min(1)
-    .max(200)
+    .max(maxPackageFiles)
     .meta({ description: 'All files of the revision, including unchanged ones.' }),
   note: z.string().max(1000).optional(),
 });

@@ -65,9 +65,9 @@ export const QuoteRequestInput = z.strictObject({
 });
 export type QuoteRequestInput = z.output<typeof QuoteRequestInput>;
 
-const ShortlistEntry = z
+export const ShortlistEntry = z
   .strictObject({
-    factoryId: z.string(),
+    factoryId: z.string().register(textScalars, { scalar: 'ID' }),
     directoryId: z.string().nullable(),
     nameEn: z.string(),
     nameZh: z.string().nullable(),

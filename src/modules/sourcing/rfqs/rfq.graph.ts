@@ -10,6 +10,8 @@ import { recordId } from '#graph/record-id.ts';
 import { constant } from '#graph/scalars.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
+import { EngineeringFileNode } from '#modules/sourcing/engineering/engineering.graph.ts';
+import { maxPackageFiles } from '#modules/sourcing/engineering/engineering.schema.ts';
 import { ProjectNode, ProjectRef } from '#modules/sourcing/projects/project.graph.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import type { BackOfficeRfq } from './back-office/back-office.queries.ts';
@@ -84,9 +86,22 @@ RfqRef.implement({
     priority: t.exposeString('priority', { description: 'Empty if none was given.' }),
     drawingsStatus: t.exposeString('drawingsStatus'),
     toolOwnershipRequired: t.exposeBoolean('toolOwnershipRequired'),
-    bomId: t.field({ type: 'ID', nullable: true, extensions: dependsOn<RfqRow>('id'), resolve: () => null }),
+    bomId: t.field({
+      ...forRest,
+      type: 'ID',
+      nullable: true,
+      extensions: dependsOn<RfqRow>('id'),
+      resolve: () => null,
+    }),
     lineIds: t.expose('lineIds', { type: ['ID'] }),
     fileIds: t.expose('fileIds', { type: ['ID'] }),
+    files: t.field({
+      type: [EngineeringFileNode.ref],
+      nullable: { list: false, items: true },
+      description: 'The records of `fileIds`, with the access of `node`.',
+      extensions: { ...dependsOn<RfqRow>('fileIds'), ...withMaxCount(maxPackageFiles) },
+      resolve: ({ fileIds }, _, ctx, info) => Promise.all(fileIds.map((id) => EngineeringFileNode.read(ctx, id, info))),
+    }),
     requested: t.field({
       type: RequestedRef,
       extensions: dependsOn<RfqRow>('requested', 'quoteBy'),

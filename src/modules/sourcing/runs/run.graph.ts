@@ -174,6 +174,8 @@ builder.mutationField('runCapability', (t) =>
   }),
 );
 
+addEdge(RunRequestRef, 'capability', 'capabilityId', CapabilityNode);
+addEdge(RunRequestRef, 'project', 'projectId', ProjectNode);
 addEdge(RunRef, 'capability', 'capabilityId', CapabilityNode);
 addEdge(RunRef, 'project', 'projectId', ProjectNode);
 addEdge(RunRef, 'action', 'actionId', ActionNode);

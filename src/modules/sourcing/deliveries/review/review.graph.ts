@@ -5,6 +5,7 @@ import { recordId } from '#graph/record-id.ts';
 import { zodEnum } from '#graph/zod.ts';
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
+import { EngineeringFileNode } from '#modules/sourcing/engineering/engineering.graph.ts';
 import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
 import { ScreeningRef } from '#modules/sourcing/screening/screening.graph.ts';
 import { DeliveryNode, DeliveryRef } from '../delivery.graph.ts';
@@ -114,4 +115,5 @@ builder.objectFields(DeliveryRef, (t) => ({
 addEdge(ReviewRef, 'delivery', 'deliveryId', DeliveryNode);
 addEdge(ReviewRef, 'action', 'actionId', ActionNode);
 addEdge(ReviewRef, 'project', 'projectId', ProjectNode);
+addEdge(DeliveryFileRef, 'file', 'fileId', EngineeringFileNode);
 addEdge(ReviewRecipientRef, 'factory', 'factoryId', FactoryNode);

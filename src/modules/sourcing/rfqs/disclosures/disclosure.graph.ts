@@ -6,6 +6,7 @@ import { definePayload } from '#graph/payload.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
+import { EngineeringFileNode } from '#modules/sourcing/engineering/engineering.graph.ts';
 import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
 import { readProject } from '#modules/sourcing/projects/project.queries.ts';
 import {
@@ -101,6 +102,7 @@ builder.mutationFields((t) => ({
   }),
 }));
 
+addEdge(ItemRef, 'file', 'fileId', EngineeringFileNode);
 addEdge(DisclosureRef, 'factory', 'factoryId', FactoryNode);
 addEdge(DisclosureRef, 'project', 'projectId', ProjectNode);
 addEdge(DisclosureRef, 'action', 'actionId', ActionNode);

@@ -11,6 +11,7 @@ import { type Created, replayedDescription } from '#modules/identity/idempotency
 import { PasskeySignatureRef } from '#modules/identity/passkeys/passkey-signature.graph.ts';
 import { ActionNode } from '#modules/sourcing/actions/action.graph.ts';
 import { Channel } from '#modules/sourcing/deliveries/delivery.schema.ts';
+import { EngineeringFileNode } from '#modules/sourcing/engineering/engineering.graph.ts';
 import { ProjectNode } from '#modules/sourcing/projects/project.graph.ts';
 import { ScreeningRef } from '#modules/sourcing/screening/screening.graph.ts';
 import type { Recipient } from '#modules/sourcing/screening/screening.rules.ts';
@@ -229,7 +230,7 @@ builder.mutationFields((t) => ({
   publishQuoteRequest: t.field({
     ...publishAccess,
     type: PublishPayload,
-    description: 'Publishes the approved quote request, once. Sends no message.',
+    description: 'Publishes the approved quote request, once. Its messages leave when its disclosures are released.',
     args: { input: t.arg({ type: zodInput('PublishQuoteRequestInput', PublishQuoteRequest), required: true }) },
     resolve: (_, { input }, ctx) => publishQuoteRequest(ctx, input),
   }),
@@ -237,6 +238,7 @@ builder.mutationFields((t) => ({
 
 addEdge(ReviewRef, 'project', 'projectId', ProjectNode);
 addEdge(ReviewRef, 'action', 'actionId', ActionNode);
+addEdge(FileRef, 'file', 'fileId', EngineeringFileNode);
 addEdge(FactoryRef, 'factory', 'factoryId', FactoryNode);
 addEdge(RecipientRef, 'factory', 'factoryId', FactoryNode);
 addEdge(ScreenedRef, 'factory', 'factoryId', FactoryNode);

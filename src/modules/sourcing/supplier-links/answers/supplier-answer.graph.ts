@@ -9,7 +9,7 @@ import { Incoterm } from '#kernel/enums.ts';
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { ApproverRef } from '#modules/identity/approvers/approver.graph.ts';
 import { DeliveryNode } from '#modules/sourcing/deliveries/delivery.graph.ts';
-import { RfqNode, RfqRef, SupplierQuoteNode } from '#modules/sourcing/rfqs/rfq.graph.ts';
+import { RfqLineNode, RfqNode, RfqRef, SupplierQuoteNode } from '#modules/sourcing/rfqs/rfq.graph.ts';
 import { RfqInvitationNode } from '#modules/sourcing/rfqs/rfq-invitation.graph.ts';
 import { QuoteLineRef } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.graph.ts';
 import { quoteRecords } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.queries.ts';
@@ -152,6 +152,7 @@ builder.mutationFields((t) => ({
   }),
 }));
 
+addEdge(EvidenceRef, 'line', 'lineId', RfqLineNode);
 addEdge(AnswerRef, 'rfq', 'rfqId', RfqNode);
 addEdge(AnswerRef, 'invitation', 'invitationId', RfqInvitationNode);
 addEdge(AnswerRef, 'factory', 'factoryId', FactoryNode);
