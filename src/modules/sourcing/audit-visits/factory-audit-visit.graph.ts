@@ -9,9 +9,7 @@ import type { TaskRow } from '#modules/sourcing/actions/tasks/task.queries.ts';
 import { listVisitedFactoryIds } from './factory-audit-visit.queries.ts';
 import { maxVisited, VisitedFactory } from './factory-audit-visit.schema.ts';
 
-const VisitedFactoryRef = zodObject('FactoryAuditVisitResultFactory', VisitedFactory, {
-  description: 'A factory that is to be visited.',
-});
+const VisitedFactoryRef = zodObject('FactoryAuditVisitResultFactory', VisitedFactory);
 addEdge(VisitedFactoryRef, 'factory', 'factoryId', FactoryNode);
 
 builder.objectField(TaskRef, 'factories', (t) =>

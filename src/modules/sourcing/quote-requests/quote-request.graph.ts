@@ -3,7 +3,5 @@ import { zodObject } from '#graph/zod.ts';
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
 import { ShortlistEntry } from './quote-request.schema.ts';
 
-const EntryRef = zodObject('ShortlistEntry', ShortlistEntry, {
-  description: 'A factory that a quote request is drafted for, and why.',
-});
+const EntryRef = zodObject('ShortlistEntry', ShortlistEntry);
 addEdge(EntryRef, 'factory', 'factoryId', FactoryNode);
