@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { parse, validate } from 'graphql';
+import { buildSchema, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
-import { publishedSchema } from '#modules/schema.ts';
 import { findOperations, replaceOperations } from '#web/build/operations.ts';
 
 const files = globSync('src/web/**/*.operations.ts').toSorted();
@@ -13,6 +12,7 @@ test('schema/persisted-operations.json holds the operations of the dashboard and
 });
 
 test('every operation is valid in the published schema', () => {
+  const publishedSchema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
   const problems = operations.flatMap(({ text }) => validate(publishedSchema, parse(text)));
   expect(operations.length).toBeGreaterThan(5);
   expect(problems.map(({ message }) => message)).toEqual([]);

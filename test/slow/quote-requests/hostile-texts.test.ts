@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIdentity, createRedactor } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
-import { leastCpuMs } from '../../../cpu-time.ts';
-import { goods } from '../../../rfq-draft.ts';
+import { leastCpuMs } from '../../cpu-time.ts';
+import { goods } from '../../rfq-draft.ts';
 
 const size = 100_000;
 /** Far above the time of one pass, far below that of one pass per character. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { document } from '../../api/contract/document.ts';
+import { document } from './document.ts';
 import { listRestChanges } from './rest-changes.ts';
 
 const released = JSON.parse(readFileSync('schema/released-openapi.json', 'utf8'));
