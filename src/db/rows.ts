@@ -53,7 +53,7 @@ export function createRowReaders<Tables>({ owned, log, ...options }: RowsOptions
 
   async function execute(tenant: SessionSetting, text: string, values: unknown[]): Promise<{ rows: never[] }> {
     log?.(text);
-    return connections.run((client) => runRlsQuery(client, tenant, { name: nameStatement(text), text, values }));
+    return connections.run((client) => runRlsQuery(client, tenant, { name: nameStatement(text), text, values }), text);
   }
 
   const createHandle = (tenant: SessionSetting) =>

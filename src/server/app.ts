@@ -30,6 +30,7 @@ import { type ContextDeps, RequestContext } from './request-context.ts';
 import { createMethodLookup } from './served-methods.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import { type BacklogReader, createMetricsRoute, type MetricsAccess } from './telemetry/metrics-route.ts';
+import { traceRequest } from './telemetry/trace-request.ts';
 
 export type Deps = ContextDeps & {
   schema: GraphQLSchema;
@@ -127,7 +128,7 @@ export function createApp(deps: Deps): Hono<Served> {
     const startedAt = performance.now();
     const ctx = new RequestContext(deps, c);
     c.set('ctx', ctx);
-    await next();
+    const traceId = await traceRequest(c, deps, next);
     clearCallerCache(ctx);
     const { counted, operation } = c.var;
     const { status } = c.res;
@@ -143,7 +144,7 @@ export function createApp(deps: Deps): Hono<Served> {
     if (log.isLevelEnabled(level)) {
       const clientRequestId = c.req.header('x-request-id')?.slice(0, 80);
       const { method } = c.req;
-      ctx.log[level]({ method, operation, status, ms: Math.round(ms), clientRequestId }, 'request');
+      ctx.log[level]({ method, operation, status, ms: Math.round(ms), clientRequestId, traceId }, 'request');
     }
   });
   if (deps.corsOrigins.length) {

@@ -7,7 +7,6 @@ import { createPoolUsage, splitPool } from '#db/pool/pool-limits.ts';
 import { createRowReaders } from '#db/rows.ts';
 import { asSystem, assertRowSecurityApplies, asTenant, listTenantTables } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
-import { readErrorCode } from '#kernel/errors.ts';
 import { armFailpoint } from '#kernel/failpoint.ts';
 import { createCursors } from '#kernel/pagination/page.ts';
 import { actionKinds } from '#modules/action-kinds.ts';
@@ -35,9 +34,9 @@ import { createApp, type Deps } from './app.ts';
 import { asOwner, type Database, openDatabase } from './database.ts';
 import { createBackground } from './lifecycle/background.ts';
 import { startJobs } from './lifecycle/jobs.ts';
-import { listen } from './lifecycle/listen.ts';
+import { listen, toPortError } from './lifecycle/listen.ts';
 import { shutDown } from './lifecycle/shutdown.ts';
-import { type Config, ConfigError } from './settings/config.ts';
+import type { Config } from './settings/config.ts';
 import {
   createFileStore,
   createInbox,
@@ -62,6 +61,7 @@ import { measurePorts } from './telemetry/measured-ports.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { resolveMainPortMetrics } from './telemetry/metrics-route.ts';
 import { startMetricsServer } from './telemetry/metrics-server.ts';
+import { startOpenTelemetry } from './telemetry/opentelemetry.ts';
 
 type OpenOptions = {
   overrides?: Partial<Deps>;
@@ -216,12 +216,14 @@ export async function startGateway(config: Config, log: Logger, onLost: (message
   const { embedded } = database;
   const endSupervision = embedded ? superviseCluster(embedded, log, onLost) : () => {};
   if (config.METRICS === 'on') metrics.watchProcess();
+  const endTelemetry = await startOpenTelemetry(config, metrics, readBacklog);
   let closeMetrics = async () => {};
   const closeAll = async () => {
     endSupervision();
     await close();
     await database.stop();
     await closeMetrics();
+    await endTelemetry();
   };
   const open = async () => {
     closeMetrics = await startMetricsServer(config, metrics, readBacklog);
@@ -237,14 +239,4 @@ export async function startGateway(config: Config, log: Logger, onLost: (message
   const running = { server, requests, jobs: runningJobs, ...service, close: closeAll, log };
   const timeouts = { delayMs: resolveShutdownDelay(config) * 1000, graceMs: config.SHUTDOWN_GRACE_SECONDS * 1000 };
   return { url: settings.publicUrl, database, stop: () => shutDown(running, timeouts) };
-}
-
-function toPortError(error: unknown, { HOST, PORT }: Config): unknown {
-  const code = readErrorCode(error);
-  if (code === 'EADDRINUSE')
-    return new ConfigError(`PORT ${PORT} is already in use on ${HOST}. Set PORT to a free port, or to 0 for any.`);
-  if (code === 'EACCES') return new ConfigError(`Permission denied to bind PORT ${PORT}.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new ConfigError(`HOST ${HOST} is not an address of this machine.`);
-  return error;
 }

@@ -1,5 +1,6 @@
 import { type Client, type ClientConfig, types } from 'pg';
 import { overloaded } from '#kernel/errors.ts';
+import { traceStatement } from '#kernel/telemetry/trace.ts';
 import { BoundedClient, deadlines, withDeadline } from './deadline.ts';
 import { createPoolUsage, type PoolUsage } from './pool-limits.ts';
 
@@ -16,7 +17,8 @@ export type ConnectionPoolOptions = ClientConfig & {
   usage?: PoolUsage | undefined;
 };
 export type ConnectionPool = {
-  run<T>(send: (client: Client) => Promise<T>): Promise<T>;
+  /** `text` has placeholders for values; traces show it. */
+  run<T>(send: (client: Client) => Promise<T>, text?: string): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -65,25 +67,27 @@ export function createConnectionPool({
     }
   }
 
+  async function run<T>(send: (client: Client) => Promise<T>): Promise<T> {
+    position = (position + 1) % count;
+    const connection = connections[position] ?? openConnection(position);
+    connections[position] = connection;
+    if (connection.waiting >= maxWaiting) {
+      usage.refused++;
+      throw overloaded();
+    }
+    connection.waiting++;
+    usage.waiting++;
+    try {
+      const client = await connection.client;
+      return await withDeadline(client, deadlines.readMs, send(client));
+    } finally {
+      connection.waiting--;
+      usage.waiting--;
+    }
+  }
+
   return {
-    run: async (send) => {
-      position = (position + 1) % count;
-      const connection = connections[position] ?? openConnection(position);
-      connections[position] = connection;
-      if (connection.waiting >= maxWaiting) {
-        usage.refused++;
-        throw overloaded();
-      }
-      connection.waiting++;
-      usage.waiting++;
-      try {
-        const client = await connection.client;
-        return await withDeadline(client, deadlines.readMs, send(client));
-      } finally {
-        connection.waiting--;
-        usage.waiting--;
-      }
-    },
+    run: (send, text) => traceStatement(text, () => run(send)),
     close: async () => {
       const clients = await Promise.allSettled(connections.map((connection) => connection?.client));
       await Promise.all(

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { overloaded, readErrorCode } from '#kernel/errors.ts';
+import { traceStatement } from '#kernel/telemetry/trace.ts';
 import { deadlines, withDeadline } from './deadline.ts';
 
 /** Counted by the pool and read by telemetry. */
@@ -29,7 +30,10 @@ export function limitPool(pool: Pool, statementMs: number, { usage, onWait }: Po
     const { query }: Queryable = client;
     const bounded = (...args: unknown[]) => {
       const result = query.apply(client, args);
-      return result instanceof Promise ? withDeadline(client, statementMs, result) : result;
+      // The text of a write quotes its values, so traces do not show it.
+      return result instanceof Promise
+        ? traceStatement(undefined, () => withDeadline(client, statementMs, result))
+        : result;
     };
     Object.assign(client, { query: bounded });
   });

@@ -1,4 +1,5 @@
 import type { Job, System } from '#kernel/context.ts';
+import { traceWork } from '#kernel/telemetry/trace.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
 export type Jobs = {
@@ -15,7 +16,7 @@ export function startJobs(jobs: readonly Job[], system: System, watch: Watch): J
       if (running.has(name)) return;
       const startedAt = performance.now();
       const report = (succeeded: boolean) => watch.observeJob(name, (performance.now() - startedAt) / 1000, succeeded);
-      const done = run(system)
+      const done = traceWork(`job ${name}`, {}, () => run(system))
         .then(
           () => report(true),
           (err: unknown) => {

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { readErrorCode } from '#kernel/errors.ts';
 import { answerClientErrors } from '../client-errors.ts';
 import { findRequestProblem, sendRefusal } from '../refuse-request.ts';
+import { type Config, ConfigError } from '../settings/config.ts';
 import { trackRequests } from './in-flight.ts';
 
 type Address = { port: number; hostname: string };
@@ -44,4 +46,15 @@ export async function listen(app: Pick<Hono, 'fetch'>, { port, hostname }: Addre
   await once(server, 'listening');
   const address = server.address();
   return { server, requests, port: typeof address === 'object' && address ? address.port : port };
+}
+
+/** A clear line for a port that this process cannot have; any other error as it is. */
+export function toPortError(error: unknown, { HOST, PORT }: Config): unknown {
+  const code = readErrorCode(error);
+  if (code === 'EADDRINUSE')
+    return new ConfigError(`PORT ${PORT} is already in use on ${HOST}. Set PORT to a free port, or to 0 for any.`);
+  if (code === 'EACCES') return new ConfigError(`Permission denied to bind PORT ${PORT}.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new ConfigError(`HOST ${HOST} is not an address of this machine.`);
+  return error;
 }

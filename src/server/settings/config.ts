@@ -61,6 +61,15 @@ const Settings = z.object({
     .regex(/^[\x21-\x7e]{16,200}$/)
     .optional()
     .describe('a secret of 16 to 200 printable ASCII characters'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/)
+    .optional()
+    .describe('the http(s) URL of an OpenTelemetry collector'),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .enum(['http/protobuf', 'http/json'])
+    .default('http/protobuf')
+    .describe('http/protobuf or http/json'),
+  OTEL_METRIC_EXPORT_INTERVAL: positiveInt(3_600_000).default(60_000).describe('milliseconds from 1 to 3600000'),
+  OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false').describe('true or false'),
   LIMIT_REQUESTS_PER_MINUTE: positiveInt(1e9).default(60).describe('an integer of at least 1'),
   LIMIT_REQUESTS_PER_DAY_SANDBOX: positiveInt(1e9).default(1000).describe('an integer of at least 1'),
   LIMIT_REQUESTS_PER_DAY_LIVE: positiveInt(1e9).default(20_000).describe('an integer of at least 1'),

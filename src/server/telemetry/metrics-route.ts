@@ -21,19 +21,22 @@ export function resolveMainPortMetrics(config: Config): MetricsAccess | null {
 const reuseMs = 5000;
 
 /** Reads the backlog at most every 5 seconds, however many collectors ask. */
+export function createBacklogRefresh({ setBacklog }: Metrics, read: BacklogReader): () => Promise<void> {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading = Promise.resolve();
+  return () => {
+    if (performance.now() - readAt > reuseMs) {
+      readAt = performance.now();
+      reading = read().then(setBacklog, () => setBacklog(null));
+    }
+    return reading;
+  };
+}
+
 export function createMetricsRoute(metrics: Metrics, read: BacklogReader, { token }: MetricsAccess): Hono {
   const { registry } = metrics;
   const expected = token === null ? null : hashSecret(`Bearer ${token}`);
-  let readAt = Number.NEGATIVE_INFINITY;
-  let reading = Promise.resolve();
-
-  function refresh(): Promise<void> {
-    if (performance.now() - readAt > reuseMs) {
-      readAt = performance.now();
-      reading = read().then(metrics.setBacklog, () => metrics.setBacklog(null));
-    }
-    return reading;
-  }
+  const refresh = createBacklogRefresh(metrics, read);
 
   return new Hono().get('/metrics', async (c) => {
     const given = c.req.header('authorization') ?? '';

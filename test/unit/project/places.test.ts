@@ -49,7 +49,7 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
     // Work that no request asked for has no context to take the clock from; the dashboard runs in the browser.
     'the clock',
     /\bDate\.now\(\)|\bnew Date\(\)/,
-    /^src\/(db\/columns|server\/start|web\/app\/format|sdk\/webhooks|admin\/(?:import|backup|doctor)|ports\/mail\/resend|modules\/directory\/factories\/import\/factory-(import|save)\.service|modules\/identity\/audit\/audit\.service)\.ts$/,
+    /^src\/(db\/columns|server\/(?:start|telemetry\/prometheus-producer)|web\/app\/format|sdk\/webhooks|admin\/(?:import|backup|doctor)|ports\/mail\/resend|modules\/directory\/factories\/import\/factory-(import|save)\.service|modules\/identity\/audit\/audit\.service)\.ts$/,
   ],
   [
     'random numbers',
