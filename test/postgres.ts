@@ -9,6 +9,7 @@ import { syncBuiltInGuides } from '#modules/guidance/knowledge/knowledge-save.se
 import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
 import { migrate } from '#server/migration/migrate.ts';
 import { ormOptions } from '../mikro-orm.config.ts';
+import { startPostgres16 } from './postgres-16.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,11 +29,15 @@ const settings = [
   'max_connections=300',
 ];
 
-/** One real cluster per test run; every test file copies its migrated database. */
+/**
+ * One real cluster per test run; every test file copies its migrated database. With `TEST_POSTGRES=16` it is one of the
+ * oldest supported version.
+ */
 export default async function setup(project: TestProject) {
   const home = await mkdtemp(join(tmpdir(), 'gateway-test-'));
   await chmod(home, 0o755);
-  const embedded = await startEmbedded(home, settings);
+  const start = process.env['TEST_POSTGRES'] === '16' ? startPostgres16 : startEmbedded;
+  const embedded = await start(home, settings);
   await migrate(embedded.ownerUrl);
   const orm = await MikroORM.init(ormOptions(embedded.ownerUrl));
   await ensureIndex(orm.em.fork());

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { assertDefined } from '#kernel/assert.ts';
 import { textScalars } from '#kernel/text.ts';
 import { builder } from './builder.ts';
+import { withMaxCount } from './limits/cost.ts';
 import { maxItems } from './limits/list-bounds.ts';
 
 type Json = {
@@ -122,12 +123,18 @@ export function zodObject<S extends z.ZodObject>(
       type: withType<'String'>(resolveType(`${name}${capitalize(key)}`, json)),
       nullable: !required.includes(key) || isNullable(json) || nullable?.has(key),
       description: json.description,
+      extensions: describeLength(json),
       resolve: (value: unknown) => withType<string | null>(Reflect.get(Object(value), key) ?? null),
     }));
     return builder.objectRef<unknown>(name).implement({
       description,
       fields: (t) => Object.fromEntries(fields.map(({ key, ...options }) => [key, t.field(withType<never>(options))])),
     });
+  };
+  /** Types with a name of their own may lead to records, whose number a request pays for. */
+  const describeLength = ({ items, maxItems }: Json) => {
+    const isNamed = items?.object ?? $defs[readDefinitionId(items ?? {}) ?? '']?.object;
+    return isNamed && maxItems !== undefined ? withMaxCount(maxItems) : {};
   };
   const resolveType = (name: string, json: Json): unknown => {
     if (json.object) return shared.get(json.object);

@@ -55,9 +55,9 @@ async function six() {
   const owner = await ownerOf();
   await app.asOwner().execute(
     `insert into audit_entry (id, owner, at, actor, action, resource, resource_id, request_id, detail)
-     select uuidv7(), ?, now(), 'key:x', 'contacts.read', 'factory', n::text, 'req_' || n, '{"fields": ["contactName"]}'
-     from generate_series(1, 6) n`,
-    [owner.organisationId],
+     select id::uuid, ?, now(), 'key:x', 'contacts.read', 'factory', n::text, 'req_' || n, '{"fields": ["contactName"]}'
+     from json_array_elements_text(?::json) with ordinality as given(id, n)`,
+    [owner.organisationId, JSON.stringify(Array.from({ length: 6 }, newId))],
   );
   return owner;
 }

@@ -11,7 +11,7 @@ const ownerOf = async (organisationId?: string) => app.session('owner', organisa
 async function keys(organisationId: string, count: number): Promise<string[]> {
   const made = await app.asOwner().execute<{ id: string }[]>(
     `insert into api_key (id, created_at, updated_at, owner, organisation_id, sha256, prefix, last4, label, mode, scopes, expires_at)
-     select uuidv7(), at, at, ?, ?, sha256(gen_random_uuid()::text::bytea), 'ssd_live_abc', 'wxyz', n::text, 'live', '{projects:read}', now() + interval '1 day'
+     select gen_random_uuid(), at, at, ?, ?, sha256(gen_random_uuid()::text::bytea), 'ssd_live_abc', 'wxyz', n::text, 'live', '{projects:read}', now() + interval '1 day'
      from (select n, date_trunc('milliseconds', now()) - n / 2 * interval '10 seconds' as at from generate_series(1, ?) n) n
      returning id, created_at`,
     [organisationId, organisationId, count],

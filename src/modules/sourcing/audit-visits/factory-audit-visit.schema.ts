@@ -22,7 +22,7 @@ export const VisitedFactory = z
   .meta({ id: 'FactoryAuditVisitResultFactory' });
 
 export const FactoryAuditVisitResult = z.strictObject({
-  factories: z.array(VisitedFactory),
+  factories: z.array(VisitedFactory).max(maxVisited),
   unresolvedFactoryIds: z.array(z.string()),
   earliestDate: z.string().nullable(),
   whatHappensNext: z.array(z.string()),

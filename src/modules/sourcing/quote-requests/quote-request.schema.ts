@@ -21,6 +21,8 @@ const ReleasedFile = z
   .strictObject({ name: z.string().min(1).max(255), revision: z.string().max(40).optional() })
   .meta({ id: 'ReleasedFile' });
 
+const maxShortlisted = 5;
+
 export const QuoteRequestInput = z.strictObject({
   scope: ProductScope,
   parts: z.array(QuotePart).min(1).max(20),
@@ -32,11 +34,11 @@ export const QuoteRequestInput = z.strictObject({
   drawingsStatus: DrawingsStatus.default('none_yet'),
   dfmQuestions: z.string().max(2000).optional(),
   anonymised: z.boolean().default(true).meta({ description: 'Redacts company and product from the RFQ.' }),
-  factoryIds: z.array(z.string().min(1).max(120)).max(5).optional().meta({
+  factoryIds: z.array(z.string().min(1).max(120)).max(maxShortlisted).optional().meta({
     description:
       'Factory uuids, directory ids (mfg-, int-, eng-) or unique names. If omitted, a shortlist is generated.',
   }),
-  matchLimit: z.int().min(1).max(5).default(3).meta({ description: 'Size of the automatic shortlist.' }),
+  matchLimit: z.int().min(1).max(maxShortlisted).default(3).meta({ description: 'Size of the automatic shortlist.' }),
   priority: QuotePriority.optional(),
   namedPlace: z.string().max(120).optional().meta({
     description: 'Place or port of the delivery term. If omitted, the RFQ asks for it or leaves it open.',
@@ -86,7 +88,7 @@ const IntentContext = z
 export type IntentContext = z.output<typeof IntentContext>;
 
 export const QuoteRequestResult = z.strictObject({
-  shortlist: z.array(ShortlistEntry),
+  shortlist: z.array(ShortlistEntry).max(maxShortlisted),
   unresolvedFactoryIds: z.array(z.string()),
   rfq: z.strictObject({ en: z.string(), zh: z.string() }).nullable(),
   subjectZh: z.string().max(120).nullable(),
