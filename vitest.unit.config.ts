@@ -9,5 +9,7 @@ export default defineConfig({
     include: ['test/unit/**/*.test.ts'],
     globalSetup: [],
     maxWorkers: availableParallelism(),
+    // They allocate much and keep little.
+    execArgv: ['--max-semi-space-size=64'],
   },
 });

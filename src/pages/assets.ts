@@ -13,7 +13,13 @@ const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=ut
 const tokens = new URL('../web/styles/tokens.css', import.meta.url);
 
 /** Paths contain a content hash, so browsers cache them without limit. */
-export const style = asset('style.css', Buffer.concat([readFileSync(tokens), readOwnFile('style.css')]));
+export const style = asset(
+  'style.css',
+  Buffer.concat([
+    readFileSync(tokens),
+    ...['frame', 'forms', 'records'].map((part) => readOwnFile(join('style', `${part}.css`))),
+  ]),
+);
 export const copyScript = loadOwnFile('copy.js');
 export const passkeyScript = loadOwnFile('passkey.js');
 export const accessScript = loadOwnFile('graphql-access.js');
