@@ -12,4 +12,7 @@ export const dashboardPaths = [
   '/factories',
   '/factories/:id',
   '/estimate',
+  '/settings',
+  '/settings/members',
+  '/settings/audit',
 ] as const;

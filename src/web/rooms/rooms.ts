@@ -52,4 +52,14 @@ export const rooms: Room[] = [
     rights: ['READ'],
     pages: [{ path: '/estimate', load: () => import('./estimate/estimate.tsx') }],
   },
+  {
+    label: 'place.settings',
+    icon: 'settings',
+    rights: ['READ', 'OPERATE', 'REVIEW_CAPABILITIES'],
+    pages: [
+      { path: '/settings', load: () => import('./settings/settings.tsx') },
+      { path: '/settings/members', load: () => import('./settings/members.tsx') },
+      { path: '/settings/audit', load: () => import('./settings/audit.tsx') },
+    ],
+  },
 ];
