@@ -1791,7 +1791,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A supplier has answered by the link of a message.
+         * A supplier has answered by the link of a message or by mail.
          * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
          */
         post: operations["OnAnswerReceived"];
