@@ -64,6 +64,7 @@ function useScrollable() {
     if (!element) return;
     const sizes = new ResizeObserver(() => setScrollable(element.scrollWidth > element.clientWidth));
     sizes.observe(element);
+    for (const content of element.children) sizes.observe(content);
     return () => sizes.disconnect();
   }, []);
   return [place, isScrollable] as const;

@@ -40,6 +40,12 @@ export async function openDashboard(settings: Record<string, string> = {}) {
 const widths = [360, 768, 1280];
 const schemes = ['light', 'dark'] as const;
 
+/** The page has drawn itself in its new size, and then what follows from that size. */
+const settled = () =>
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
+
 /** The page as it is now passes axe and fits its window at three widths, by day and by night. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   const folder = process.env['SCREENSHOTS'];
@@ -48,6 +54,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
     for (const colorScheme of schemes) {
       await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.evaluate(settled);
       if (folder) await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
       // Bringing it into the page takes longer than what it does there, and the night changes nothing but colours.
       const axe = new AxeBuilder({ page, ...((width !== widths[0] || colorScheme === 'dark') && { axeSource: ';' }) })
