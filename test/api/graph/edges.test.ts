@@ -156,6 +156,7 @@ test('callers see themselves: the key of a key, and the organisation of its reco
     },
   ]);
   const owner = await app.session('owner', me.organisationId);
+  await owner.rest('POST', '/keys', { mode: 'sandbox' });
   const listed = await owner.graph(
     '{ me { key { id } } auditEntries(first: 1) { nodes { organisationId organisation { id } } } }',
   );
