@@ -2,7 +2,7 @@ import type { RequirementStatus } from './compliance.schema.ts';
 import { completeFindings, type Findings, hasKnownClass, imply } from './product/finding.rules.ts';
 import { classTexts, traitTexts } from './product/product-tables.ts';
 import { classesByTrait } from './product/trait.rules.ts';
-import { ProductClass, Trait } from './product/trait.schema.ts';
+import { type Fact, ProductClass, Trait } from './product/trait.schema.ts';
 import type { Found } from './product/trait-inference.rules.ts';
 import { concerns, judge, type Requirement } from './requirement.rules.ts';
 
@@ -58,10 +58,10 @@ const judgeAll = (rules: readonly Requirement[], findings: Findings, today: stri
     }),
   );
 
-/** How many statuses either answer changes. */
+/** How many statuses either answer changes. Only rules that name a changed fact are judged again. */
 function measureEffect(
   rules: readonly Requirement[],
-  { evidence, kinds }: Found,
+  { findings, evidence, kinds }: Found,
   trait: Trait,
   current: Statuses,
   today: string,
@@ -69,8 +69,19 @@ function measureEffect(
   const countChanges = (value: boolean): number => {
     const answered: Findings = { ...evidence, [trait]: { value, basis: 'stated', because: 'answered' } };
     imply(answered, 'strong');
-    const statuses = judgeAll(rules, completeFindings(answered, kinds), today);
-    return rules.filter(({ id }) => statuses.get(id) !== current.get(id)).length;
+    const after = completeFindings(answered, kinds);
+    const affected = rules.filter((rule) => listFacts(rule).some((fact) => differ(findings[fact], after[fact])));
+    const statuses = judgeAll(affected, after, today);
+    return affected.filter(({ id }) => statuses.get(id) !== current.get(id)).length;
   };
   return countChanges(true) + countChanges(false);
 }
+
+/** All that the status of a rule depends on. */
+const listFacts = ({ all, any, none, classes, notClasses, exemptions }: Requirement): Fact[] => [
+  ...[...all, ...any, ...none, ...classes, ...notClasses],
+  ...exemptions.flatMap((one) => [...one.all, ...one.none, ...one.classes]),
+];
+
+const differ = (before: Findings[Fact], after: Findings[Fact]): boolean =>
+  before?.value !== after?.value || before?.basis !== after?.basis || before?.asked !== after?.asked;
