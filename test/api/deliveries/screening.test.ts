@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readNameWords } from '#modules/sourcing/screening/name-words.file.ts';
 import { createScreener } from '#modules/sourcing/screening/screening-match.rules.ts';
 import type { Deps } from '#server/app.ts';
@@ -123,6 +123,10 @@ describe('the review', () => {
 });
 
 describe('an exact match', () => {
+  beforeEach(() => {
+    app.clock.now = new Date('2026-09-01T08:00:00Z');
+  });
+
   test('blocks the approval until an owner confirms it', async () => {
     const { key, owner, factoryId, id } = await drafted(listed);
     expect(await approve(key, id)).toMatchObject({
@@ -154,7 +158,7 @@ describe('an exact match', () => {
   test('is confirmed once and audited with its reason', async () => {
     const { owner, factoryId, id } = await drafted(listed);
     const first = await confirm(owner, { deliveryId: id });
-    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+    app.clock.now = new Date('2026-09-01T08:00:01Z');
     expect(await confirm(owner, { deliveryId: id, reason: 'Quite another reason.' })).toEqual(first);
     const entries = await app
       .asOwner()
