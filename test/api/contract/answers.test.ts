@@ -256,9 +256,9 @@ afterAllPassed(() => {
   expect(neverSentByAny(), 'headers of shared responses that were never sent').toEqual([]);
 });
 
-/** Read by the OpenAPI document. Tests that run alone or in another order see only a part. */
+/** Read by the OpenAPI document. Tests that run alone see only a part, and in another order other answers. */
 test('schema/examples.json holds what was asked and answered here', async ({ skip }) => {
-  if (!isComplete()) skip('not every operation was asked');
+  if (!isComplete() || process.env['SHUFFLE_SEED']) skip('not every operation was asked, or in another order');
   await expect(`${JSON.stringify(listExamples(), null, 2)}\n`).toMatchFileSnapshot('../../../schema/examples.json');
 });
 

@@ -156,7 +156,9 @@ test('callers see themselves: the key of a key, and the organisation of its reco
     },
   ]);
   const owner = await app.session('owner', me.organisationId);
-  await owner.rest('POST', '/keys', { mode: 'sandbox' });
+  await owner.graph(
+    'mutation { inviteMember(input: { email: "new@founder.example", role: member }) { member { id } } }',
+  );
   const listed = await owner.graph(
     '{ me { key { id } } auditEntries(first: 1) { nodes { organisationId organisation { id } } } }',
   );
