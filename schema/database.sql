@@ -185,6 +185,29 @@ CREATE TRIGGER record_ended AFTER UPDATE OF status ON public.action FOR EACH ROW
 CREATE TRIGGER record_ended_at_once AFTER INSERT ON public.action FOR EACH ROW WHEN ((new.status = ANY (ARRAY['completed'::text, 'failed'::text]))) EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.action to gateway_app, gateway_system;
 
+create table public.answer_file (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  name character varying(200) not null,
+  media_type text not null,
+  size_bytes integer not null,
+  sha256 character varying(64) not null,
+  stored_at timestamp(3) with time zone,
+  attached_at timestamp(3) with time zone,
+  invitation_id uuid not null,
+  constraint answer_file_pkey PRIMARY KEY (id),
+  constraint answer_file_media_type_check CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'::text, 'image/jpeg'::text, 'image/png'::text, 'image/webp'::text]))),
+  constraint answer_file_invitation_id_foreign FOREIGN KEY (invitation_id) REFERENCES public.rfq_invitation(id)
+);
+CREATE INDEX answer_file_invitation_id_created_at_index ON public.answer_file USING btree (invitation_id, created_at);
+CREATE INDEX answer_file_unattached ON public.answer_file USING btree (created_at) WHERE (attached_at IS NULL);
+alter table public.answer_file enable row level security;
+create policy owner on public.answer_file using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.answer_file to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.answer_file to gateway_app, gateway_system;
+
 create table public.api_key (
   id uuid not null,
   created_at timestamp(3) with time zone not null,
@@ -1432,6 +1455,7 @@ create table public.supplier_answer (
   quote_id uuid,
   source text default 'link'::text not null,
   evidence jsonb default '[]'::jsonb not null,
+  files jsonb default '[]'::jsonb not null,
   constraint supplier_answer_pkey PRIMARY KEY (id),
   constraint supplier_answer_invitation_id_client_answer_id_unique UNIQUE (invitation_id, client_answer_id),
   constraint supplier_answer_invitation_id_version_unique UNIQUE (invitation_id, version),

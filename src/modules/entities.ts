@@ -41,6 +41,7 @@ import { Disclosure, PublicationApproval, Rfq, RfqInvitation, RfqLine } from '#m
 import { SupplierQuote } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.entity.ts';
 import { Run } from '#modules/sourcing/runs/run.entity.ts';
 import { ScreeningConfirmation } from '#modules/sourcing/screening/screening.entity.ts';
+import { AnswerFile } from '#modules/sourcing/supplier-links/answers/files/answer-file.entity.ts';
 import { SupplierAnswer } from '#modules/sourcing/supplier-links/answers/supplier-answer.entity.ts';
 
 export const entities = [
@@ -98,6 +99,7 @@ export const entities = [
   SupplierAnswer,
   SupplierLink,
   SupplierLinkDownload,
+  AnswerFile,
   SupplierQuote,
   Task,
   Webhook,
@@ -160,6 +162,7 @@ export type Tables = {
   supplier_answer: Table<SupplierAnswer>;
   supplier_link: Table<SupplierLink>;
   supplier_link_download: Table<SupplierLinkDownload>;
+  answer_file: Table<AnswerFile>;
   supplier_quote: Table<SupplierQuote>;
   task: Table<Task>;
   webhook: Table<Webhook>;

@@ -16,6 +16,7 @@ import {
 import { answeredFactories } from '#modules/sourcing/replies/answered-factories.job.ts';
 import { replyFetching } from '#modules/sourcing/replies/intake/reply.job.ts';
 import { disclosureReleasing, rfqClosing } from '#modules/sourcing/rfqs/rfq.job.ts';
+import { answerFileCleanup } from '#modules/sourcing/supplier-links/answers/files/answer-file.job.ts';
 import { purges } from './purges.ts';
 
 export const jobs: Job[] = [
@@ -25,6 +26,7 @@ export const jobs: Job[] = [
   deliveryCountFolding,
   exportMaintenance,
   engineeringCleanup,
+  answerFileCleanup,
   actionResuming,
   actionTimeouts,
   webhookDelivery,

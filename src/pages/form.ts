@@ -8,8 +8,12 @@ export const readForm = async (c: Call): Promise<URLSearchParams> => parseForm(c
 export function parseForm(c: Call, text: string): URLSearchParams {
   assertNotEncoded(c.req.header('content-encoding'));
   const form = new URLSearchParams(text);
-  for (const [name, value] of form) if (value.includes('\0')) throw invalidField(`/${name}`, 'Must not contain NUL.');
+  assertStorable(form);
   return form;
+}
+
+export function assertStorable(form: URLSearchParams): void {
+  for (const [name, value] of form) if (value.includes('\0')) throw invalidField(`/${name}`, 'Must not contain NUL.');
 }
 
 const knownPath = /^\/(?:keys|passkeys|deliveries(?:\/[\da-f-]{36})?|device(?:\?user_code=[\w%-]{1,40})?)$/;

@@ -11,13 +11,20 @@ export const namePrice = (line: Pick<Line, 'lineId'>, quantity: number): string 
 /** The quantities of which a price is asked. */
 export const listQuantities = ({ quantities }: Line): number[] => (quantities.length ? [...new Set(quantities)] : [1]);
 
-/** What stands in the inputs, and the names of those that are wrong. */
-export type Filled = { values: ReadonlyMap<string, string>; wrong: ReadonlySet<string> };
+/** A form as it was sent: with the ids of the files that were saved, and what was wrong with others. */
+export type GivenForm = { form: URLSearchParams; uploaded: string[]; refused: FieldProblem[] };
+
+/** What stands in the inputs, the files that are chosen, and the names of the inputs that are wrong. */
+export type Filled = {
+  values: ReadonlyMap<string, string>;
+  fileIds: ReadonlySet<string>;
+  wrong: ReadonlySet<string>;
+};
 
 /** The input for the service, and the input of the form to which a path into it belongs. */
 type Submitted = { body: Record<string, unknown>; findName: (path: string) => string };
 
-export function readAnswerForm(form: URLSearchParams, lines: readonly Line[]): Submitted {
+export function readAnswerForm({ form, uploaded }: GivenForm, lines: readonly Line[]): Submitted {
   const text = (name: string): string | null => form.get(name)?.trim().replaceAll('\r\n', '\n') || null;
   const figure = (name: string): string | null => text(name)?.normalize('NFKC') ?? null;
   const integer = (name: string) => toInteger(figure(name));
@@ -45,9 +52,11 @@ export function readAnswerForm(form: URLSearchParams, lines: readonly Line[]): S
     ...{ incoterm: text('incoterm'), namedPlace: text('namedPlace'), validUntil: text('validUntil') },
     ...{ paymentTerms: text('paymentTerms'), sampleLeadTimeDays: integer('sampleLeadTimeDays'), note: text('note') },
     lines: rows,
+    fileIds: [...new Set([...form.getAll('fileId'), ...uploaded])],
   };
   const findName = (path: string): string => {
     const [, first = '', at, field = 'unitPrice', end] = path.split('/');
+    if (first === 'fileIds') return 'files';
     const row = first === 'lines' ? rows[Number(at)] : undefined;
     if (!row) return first;
     if (field === 'unitPrice' || field === 'quantity') return namePrice(row, row.quantity);
@@ -61,14 +70,14 @@ export function readAnswerForm(form: URLSearchParams, lines: readonly Line[]): S
 const toInteger = (written: string | null): number | string | null =>
   written !== null && /^\d{1,9}$/.test(written) ? Number(written) : written;
 
-export const refill = (
-  form: URLSearchParams,
-  problems: readonly FieldProblem[],
-  findName: Submitted['findName'],
-): Filled => ({
-  values: new Map(form),
-  wrong: new Set(problems.map(({ path }) => findName(path))),
-});
+export function refill(given: GivenForm, problems: readonly FieldProblem[], lines: readonly Line[]): Filled {
+  const { findName } = readAnswerForm(given, lines);
+  return {
+    values: new Map(given.form),
+    fileIds: new Set([...given.form.getAll('fileId'), ...given.uploaded]),
+    wrong: new Set(problems.map(({ path }) => findName(path))),
+  };
+}
 
 /** With what the supplier sent last, else with what the request states. */
 export function fillAnswerForm({ requested, answer }: SupplierPage): Filled {
@@ -97,5 +106,6 @@ export function fillAnswerForm({ requested, answer }: SupplierPage): Filled {
     );
   }
   const given = values.flatMap(([name, value]) => (value == null ? [] : [[name, String(value)] as const]));
-  return { values: new Map(given), wrong: new Set() };
+  const fileIds = new Set(answer?.files.map(({ fileId }) => fileId));
+  return { values: new Map(given), fileIds, wrong: new Set() };
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { Incoterm } from '#kernel/enums.ts';
+import { AnswerFileType } from '#modules/sourcing/supplier-links/answers/files/answer-file.schema.ts';
 import type { SupplierPage } from '#modules/sourcing/supplier-links/supplier-link-page.service.ts';
 import { renderField, renderNotice } from '../layout.ts';
 import { type Html, renderForeignText } from '../text.ts';
@@ -19,7 +20,7 @@ export function renderAnswers(page: SupplierPage, path: string, language: Langua
 }
 
 const renderSent = (
-  { version, status, createdAt, offer }: NonNullable<SupplierPage['answer']>,
+  { version, status, createdAt, offer, files }: NonNullable<SupplierPage['answer']>,
   words: AnswerTexts,
 ): Html => html`<section class="card" id="answer" aria-labelledby="sent">
   <h2 id="sent">${words.sent}</h2>
@@ -33,9 +34,19 @@ const renderSent = (
         )}</ul>`
       : html`<p>${words.declined}</p>`
   }
+  ${
+    files.length > 0 &&
+    html`<h3>${words.files}</h3>
+    <ul>${files.map((file) => html`<li>${renderFileName(file, words)}</li>`)}</ul>`
+  }
 </section>`;
 
-function renderForms({ lines, answer }: SupplierPage, action: string, words: AnswerTexts, filled: Filled): Html {
+function renderForms(
+  { lines, answer, uploads }: SupplierPage,
+  action: string,
+  words: AnswerTexts,
+  filled: Filled,
+): Html {
   const { values, wrong } = filled;
   const field = (name: string, label: string, attributes: Html = html``, hint?: string) =>
     renderField({
@@ -57,7 +68,7 @@ function renderForms({ lines, answer }: SupplierPage, action: string, words: Ans
       <h2 id="quote">${answer ? words.again : words.quote}</h2>
       ${wrong.size > 0 && renderNotice(wrong.has('lines') ? words.noPriceGiven : words.problems, 'alert')}
       <p class="hint">${words.intro}</p>
-      <form method="post" action="${action}">
+      <form method="post" action="${action}" enctype="multipart/form-data">
         ${field('currency', words.currency, html`required maxlength="3" autocapitalize="characters" spellcheck="false"`, words.currencyHint)}
         ${lines.map(renderLine)}
         ${renderIncoterms(values.get('incoterm'), words)}
@@ -66,6 +77,7 @@ function renderForms({ lines, answer }: SupplierPage, action: string, words: Ans
         ${field('sampleLeadTimeDays', words.sampleLeadTimeDays, whole)}
         ${field('paymentTerms', words.paymentTerms, html`maxlength="300"`)}
         ${field('note', words.note, html`maxlength="2000"`)}
+        ${renderFiles(uploads, words, filled)}
         <button class="primary">${words.send}</button>
       </form>
     </section>
@@ -78,6 +90,29 @@ function renderForms({ lines, answer }: SupplierPage, action: string, words: Ans
       </form>
     </section>`;
 }
+
+const extensions = '.pdf,.xlsx,.jpg,.jpeg,.png,.webp';
+
+const renderFiles = (uploads: SupplierPage['uploads'], words: AnswerTexts, { fileIds, wrong }: Filled): Html => html`${
+  uploads.length > 0 &&
+  html`<fieldset>
+    <legend>${words.uploads}</legend>
+    ${uploads.map(
+      (file) => html`<div class="choice">
+      <input type="checkbox" id="file-${file.fileId}" name="fileId" value="${file.fileId}"${fileIds.has(file.fileId) && html` checked`}>
+      <label for="file-${file.fileId}">${renderFileName(file, words)}</label>
+    </div>`,
+    )}
+  </fieldset>`
+}
+  ${renderField({
+    ...{ id: 'files', label: words.files, value: '', hint: words.filesHint },
+    attributes: html`type="file" multiple accept="${[extensions, ...AnswerFileType.options].join()}"`,
+    problem: wrong.has('files') ? words.filesProblem : undefined,
+  })}`;
+
+const renderFileName = ({ name, sizeBytes }: SupplierPage['uploads'][number], words: AnswerTexts): Html =>
+  html`${renderForeignText(name)} · ${words.size(sizeBytes.toLocaleString('en-US'))}`;
 
 const renderIncoterms = (chosen: string | undefined, words: AnswerTexts): Html => html`<div class="field">
   <label for="incoterm">${words.incoterm}</label>

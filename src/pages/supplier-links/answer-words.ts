@@ -29,6 +29,11 @@ export type AnswerTexts = {
   sampleLeadTimeDays: string;
   paymentTerms: string;
   note: string;
+  files: string;
+  filesHint: string;
+  filesProblem: string;
+  uploads: string;
+  size: (bytes: string) => string;
   send: string;
   decline: string;
   reason: string;
@@ -52,7 +57,7 @@ export const answerTexts: Record<Language, AnswerTexts> = {
     noPrice: 'no price',
     quote: 'Your quotation',
     again: 'Send a new version',
-    intro: 'Leave empty what you cannot state. Please send files with your reply to the message.',
+    intro: 'Leave empty what you cannot state.',
     problem: 'Please correct this value: plain figures such as 12.50, whole numbers for pieces and days.',
     problems: 'Nothing was sent. Please correct the marked fields.',
     noPriceGiven: 'Nothing was sent. Please state at least one unit price, or decline below.',
@@ -71,6 +76,11 @@ export const answerTexts: Record<Language, AnswerTexts> = {
     sampleLeadTimeDays: 'Time for samples, days',
     paymentTerms: 'Terms of payment',
     note: 'Remarks',
+    files: 'Files',
+    filesHint: 'PDF, XLSX, JPEG, PNG or WebP, at most 10 MB each, at most five in all.',
+    filesProblem: 'Please choose at most five files, each a PDF, XLSX, JPEG, PNG or WebP of at most 10 MB.',
+    uploads: 'Uploaded files that belong to the quotation',
+    size: (bytes) => `${bytes} bytes`,
     send: 'Send the quotation',
     decline: 'Decline to quote',
     reason: 'Reason (optional)',
@@ -90,7 +100,7 @@ export const answerTexts: Record<Language, AnswerTexts> = {
     noPrice: '未报价',
     quote: '填写报价',
     again: '提交新版本',
-    intro: '无法提供的项目请留空。文件请随邮件或消息回复发送。',
+    intro: '无法提供的项目请留空。',
     problem: '请更正此项：价格填写数字，如 12.50；数量和天数填写整数。',
     problems: '尚未提交。请更正标出的项目。',
     noPriceGiven: '尚未提交。请至少填写一个单价，或在下方选择不报价。',
@@ -109,6 +119,11 @@ export const answerTexts: Record<Language, AnswerTexts> = {
     sampleLeadTimeDays: '样品交期（天）',
     paymentTerms: '付款条件',
     note: '备注',
+    files: '附件',
+    filesHint: '可上传 PDF、XLSX、JPEG、PNG 或 WebP 文件，单个不超过 10 MB，合计最多五个。',
+    filesProblem: '请选择最多五个文件，格式为 PDF、XLSX、JPEG、PNG 或 WebP，单个不超过 10 MB。',
+    uploads: '随报价提交的已上传文件',
+    size: (bytes) => `${bytes}字节`,
     send: '提交报价',
     decline: '不报价',
     reason: '原因（选填）',

@@ -3,10 +3,12 @@ import { createSlidingWindow } from '#auth/sliding-window.ts';
 import type { ByteRange } from '#http/byte-range.ts';
 import { createFileResponse, renderDisposition } from '#http/file-response.ts';
 import { jsonHeaders } from '#http/headers.ts';
-import { maxAnonymousBodyBytes, readLimitedBody } from '#http/request-body.ts';
+import { isMultipart } from '#http/multipart.ts';
+import { maxAnonymousBodyBytes } from '#http/request-body.ts';
 import type { Context } from '#kernel/context.ts';
-import { notFound, toErrorHeaders, toPublicError } from '#kernel/errors.ts';
-import { readFieldProblems } from '#kernel/validation.ts';
+import { toErrorHeaders, toPublicError } from '#kernel/errors.ts';
+import { type FieldProblem, readFieldProblems } from '#kernel/validation.ts';
+import type { AttachedFile } from '#modules/sourcing/supplier-links/answers/files/answer-file.schema.ts';
 import { submitAnswer } from '#modules/sourcing/supplier-links/answers/supplier-answer.service.ts';
 import {
   findSupplierFile,
@@ -17,9 +19,9 @@ import {
 } from '#modules/sourcing/supplier-links/supplier-link-page.service.ts';
 import type { Served } from '#rest/handler.ts';
 import { readJsonObject } from '#rest/input.ts';
-import { parseForm } from '../form.ts';
 import { sendHtml, setPageHeaders } from '../layout.ts';
-import { readAnswerForm, refill } from './answer-form.ts';
+import { type GivenForm, readAnswerForm, refill } from './answer-form.ts';
+import { linkNotFound, readGivenForm, uploadFiles } from './answer-upload.ts';
 import { renderProblemPage, renderRequestPage } from './supplier-views.ts';
 import { type Language, pickLanguage } from './supplier-words.ts';
 
@@ -73,6 +75,14 @@ export function createSupplierPages({ perMinute, explain }: Options): Hono<Serve
     return respond(c, (token) => (isForm(c) ? answerByForm(c, token) : answerByJson(c, token)));
   });
 
+  app.post('/s/:token/files', (c) => {
+    c.set('operation', 'POST /s/{token}/files');
+    return respond(c, async (token) => {
+      const files = await uploadFiles(c, token);
+      return c.body(JSON.stringify({ files: files.map(toFile) }), 201, jsonHeaders);
+    });
+  });
+
   app.get('/s/:token/files/:fileId', (c) => {
     c.set('operation', 'GET /s/{token}/files/{fileId}');
     return respond(c, async (token) => {
@@ -84,20 +94,22 @@ export function createSupplierPages({ perMinute, explain }: Options): Hono<Serve
   return app;
 }
 
-const linkNotFound = () => notFound('supplier link');
-
 const headers = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow, noarchive',
   Vary: 'Accept, Accept-Language, Origin',
 };
 
-const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
-const isForm = ({ req }: Call): boolean => formType.test(req.header('content-type') ?? '');
+const plainFormType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+const isForm = ({ req }: Call): boolean => {
+  const type = req.header('content-type');
+  return plainFormType.test(type ?? '') || isMultipart(type);
+};
 
 /** Browsers, and clients that take anything, get the page. */
-const wantsJson = ({ req }: Call): boolean => {
-  if (req.method === 'POST') return !formType.test(req.header('content-type') ?? '');
+const wantsJson = (c: Call): boolean => {
+  const { req } = c;
+  if (req.method === 'POST') return !isForm(c) || req.path.endsWith('/files');
   const accepted = req.header('accept') ?? '';
   return /\bapplication\/json\b/i.test(accepted) && !/\btext\/html\b/i.test(accepted);
 };
@@ -106,7 +118,7 @@ const findLanguage = ({ req }: Call): Language => pickLanguage(req.query('lang')
 
 /** The documented interface. */
 function toJson(
-  { files, answer, question, requested, status, expiresAt, ...rfq }: SupplierPage,
+  { files, answer, uploads: _, question, requested, status, expiresAt, ...rfq }: SupplierPage,
   c: Call<Served>,
   token: string,
 ) {
@@ -126,9 +138,12 @@ function toJson(
 }
 
 /** In the words in which it was sent. */
-function toSent({ createdAt, offer, declineReason, ...answer }: NonNullable<SupplierPage['answer']>) {
-  return { ...answer, receivedAt: createdAt, ...(offer ?? { decline: { reason: declineReason } }) };
+function toSent({ createdAt, offer, declineReason, files, ...answer }: NonNullable<SupplierPage['answer']>) {
+  const content = offer ? { ...offer, files: files.map(toFile) } : { decline: { reason: declineReason } };
+  return { ...answer, receivedAt: createdAt, ...content };
 }
+
+const toFile = ({ fileId, ...file }: AttachedFile) => ({ id: fileId, ...file });
 
 async function answerByJson(c: Call<Served>, token: string): Promise<Response> {
   const body = await readJsonObject(c, maxAnonymousBodyBytes);
@@ -143,21 +158,40 @@ async function answerByJson(c: Call<Served>, token: string): Promise<Response> {
 /** Shows the form again with what is wrong in it. */
 async function answerByForm(c: Call<Served>, token: string): Promise<Response> {
   const { ctx } = c.var;
-  const form = parseForm(c, Buffer.from(await readLimitedBody(c.req.raw, maxAnonymousBodyBytes)).toString());
   const page = await readSupplierPage(ctx, token);
   if (!page) throw linkNotFound();
   const [path, language] = [`/s/${token}`, findLanguage(c)];
-  const { body, findName } = readAnswerForm(form, page.lines);
   try {
-    if (!(await submitAnswer(ctx, token, body))) throw linkNotFound();
+    const given = await readGivenForm(c, token);
+    const problems = await submitForm(ctx, token, given, page.lines);
+    if (problems.length > 0) {
+      // With the files that were uploaded meanwhile.
+      const current = (await readSupplierPage(ctx, token)) ?? page;
+      return sendHtml(c, renderRequestPage(current, path, language, refill(given, problems, page.lines)), 400);
+    }
   } catch (error) {
-    if (toPublicError(error).code === 'rfq_closed')
-      return sendHtml(c, renderRequestPage({ ...page, status: 'closed' }, path, language), 409);
-    const problems = readFieldProblems(error);
-    if (!problems.length) throw error;
-    return sendHtml(c, renderRequestPage(page, path, language, refill(form, problems, findName)), 400);
+    if (toPublicError(error).code !== 'rfq_closed') throw error;
+    return sendHtml(c, renderRequestPage({ ...page, status: 'closed' }, path, language), 409);
   }
   return c.redirect(`${path}?lang=${language}#answer`, 303);
+}
+
+/** Returns what keeps the answer from being saved. */
+async function submitForm(
+  ctx: Context,
+  token: string,
+  given: GivenForm,
+  lines: SupplierPage['lines'],
+): Promise<FieldProblem[]> {
+  if (given.refused.length > 0) return given.refused;
+  try {
+    if (!(await submitAnswer(ctx, token, readAnswerForm(given, lines).body))) throw linkNotFound();
+    return [];
+  } catch (error) {
+    const problems = readFieldProblems(error);
+    if (!problems.length) throw error;
+    return problems;
+  }
 }
 
 function sendFile(c: Call<Served>, file: SupplierFile): Promise<Response> {

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ByteRange } from '#http/byte-range.ts';
 import { DomainError } from '#kernel/errors.ts';
 
-/** Files of a transfer are stored apart, so removing it affects no other. */
+/**
+ * Files of a transfer are stored apart, so removing it affects no other. A file that a supplier uploaded is a transfer
+ * of its own, with the id of the file.
+ */
 export type FilePlace = { owner: string; transferId: string };
 export type FileKey = FilePlace & { sha256: string };
 

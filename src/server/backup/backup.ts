@@ -85,7 +85,10 @@ const tablesQuery = `
 const filesQuery = `
   select distinct f.owner, f.content_transfer_id as "transferId", f.sha256
   from engineering_file f join engineering_transfer t on t.id = f.content_transfer_id
-  where t.content_removed_at is null and f.uploaded_at is not null order by 1, 2, 3`;
+  where t.content_removed_at is null and f.uploaded_at is not null
+  union all
+  select owner, id, sha256 from answer_file where stored_at is not null
+  order by 1, 2, 3`;
 
 const rolesQuery = `
   select r.rolname as name, r.rolcanlogin as "canLogin",

@@ -19,6 +19,7 @@ const neverOfKeys = ['organisation', 'device_connection', 'screening_confirmatio
 const inRowsOf = (table: string) => `in (select id from ${table} where owner = any($1))`;
 /** How rows are found in tables without an index by owner: all of a parent table that has one. */
 const paths: Readonly<Record<string, string>> = {
+  answer_file: `invitation_id in (select id from rfq_invitation where rfq_id ${inRowsOf('rfq')})`,
   delivery_reply: `delivery_id ${inRowsOf('delivery')}`,
   dispatch: `delivery_id ${inRowsOf('delivery')}`,
   engineering_file: `preview_id in (select id from engineering_preview where project_id ${inRowsOf('project')})`,

@@ -6,6 +6,8 @@ import { SupplierLinkDownload } from '#modules/sourcing/deliveries/links/supplie
 import { formatRfqReference } from '#modules/sourcing/quote-requests/drafting/rfq-text.rules.ts';
 import type { Terms } from '#modules/sourcing/rfqs/rfq.schema.ts';
 import type { Words } from '#text/prose.ts';
+import { listRecentUploads } from './answers/files/answer-file.queries.ts';
+import type { AttachedFile } from './answers/files/answer-file.schema.ts';
 import {
   findLatestAnswer,
   findLatestQuestion,
@@ -31,6 +33,8 @@ export type SupplierPage = {
   files: DeliveryFile[];
   /** The latest. */
   answer: SentAnswer | null;
+  /** What an answer can name: the files of the latest answer, and those that were uploaded since yesterday. */
+  uploads: AttachedFile[];
   status: 'open' | 'closed';
   expiresAt: Date;
 };
@@ -42,6 +46,7 @@ export async function readSupplierPage(ctx: Context, token: string): Promise<Sup
   const { link, status } = found;
   const rfq = await readDisclosedRfq(ctx, link);
   const answer = rfq && (await findLatestAnswer(ctx, link));
+  const uploads = rfq ? await listUploads(ctx, link, answer?.files ?? []) : [];
   const question = await findLatestQuestion(ctx, link);
   return {
     reference: formatRfqReference(link.actionId),
@@ -51,10 +56,16 @@ export async function readSupplierPage(ctx: Context, token: string): Promise<Sup
     text: rfq ? { en: rfq.textEn, zh: rfq.textZh } : toText(await readFirstMessage(ctx, link)),
     question: question && { text: toText(question), sentAt: question.sentAt ?? question.approvedAt },
     files: link.files,
-    answer,
+    ...{ answer, uploads },
     status,
     expiresAt: computeExpiry(link),
   };
+}
+
+async function listUploads(ctx: Context, link: LinkRow, answered: AttachedFile[]): Promise<AttachedFile[]> {
+  const recent = await listRecentUploads(ctx, link);
+  const named = new Set(answered.map(({ fileId }) => fileId));
+  return [...answered, ...recent.filter(({ fileId }) => !named.has(fileId))];
 }
 
 const toText = ({ bodyEn, bodyZh }: { bodyEn: string | null; bodyZh: string | null }): Words => ({

@@ -9,6 +9,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { Empty, Notice, Problem, Skeleton } from '../../components/states.tsx';
 import { DateTime } from '../../components/time.tsx';
+import { AnswerFiles } from './answer-files.tsx';
 import { type Answer, answerQuery } from './answers.operations.ts';
 import { CounterQuestion } from './counter-question.tsx';
 import { Decision } from './decision.tsx';
@@ -27,7 +28,7 @@ export default function AnswerPage() {
     if (error) return <Problem error={error} retry={reload} />;
     return data ? <Empty title={t('missing')} /> : <Skeleton lines={9} />;
   }
-  const { factoryName, rfq, status, isDecline } = answer;
+  const { factoryName, rfq, status, isDecline, files } = answer;
   return (
     <>
       <PageHead
@@ -40,6 +41,7 @@ export default function AnswerPage() {
         <div className="stack">
           {isDecline ? <Decline answer={answer} /> : <Prices answer={answer} />}
           {!isDecline && <Terms answer={answer} />}
+          {files.length > 0 && <AnswerFiles answer={answer} />}
         </div>
         <div className="stack side-part">
           <Decision key={id} answer={answer} />

@@ -65,6 +65,7 @@ export const answerQuery = graphql(`
           note
           line { id name number }
         }
+        files { id name sizeBytes sha256 }
         evidence { field lineId quantity text language start end }
         rfq {
           id
@@ -73,6 +74,18 @@ export const answerQuery = graphql(`
           requested { quoteBy quantities incoterm currency }
           project { id name }
         }
+      }
+    }
+  }
+`);
+
+export const answerFilesQuery = graphql(`
+  query AnswerFiles($id: ID!) {
+    node(id: $id) {
+      ... on SupplierAnswer {
+        __typename
+        id
+        files { id downloadUrl }
       }
     }
   }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { columns } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Credential } from './download-link.rules.ts';
@@ -24,26 +24,30 @@ export const findPackageFile = ({ rows }: Context, { projectId, packageId, entry
     .where('f.id', '=', entryId)
     .executeTakeFirst();
 
-/** The file of a signed link, while the credential that the link was made for is valid. */
-export function findLinkedFile(
+const answerFileColumns = ['id', 'owner', 'name', 'sizeBytes', 'sha256'] as const;
+
+/** Answers name only files whose content is stored. */
+const selectAnswerFiles = (db: Context['rows']) =>
+  db
+    .selectFrom('answer_file as f')
+    .select(columns('f', answerFileColumns))
+    .select('f.id as contentTransferId')
+    .where('f.attached_at', 'is not', null);
+
+/** The file of a signed link, of a package or of an answer, while the credential that the link was made for is valid. */
+export async function findLinkedFile(
   ctx: Context,
   fileId: string,
-  { kind, id }: Credential,
+  credential: Credential,
 ): Promise<StoredFile | undefined> {
   const rows = ctx.systemRows();
-  const credential =
-    kind === 'key'
-      ? rows.selectFrom('api_key as c').select('c.id').where(sql<boolean>`c.revoked_at is null`)
-      : rows.selectFrom('browser_session as c').select('c.id');
-  return selectPackageFiles(rows)
-    .where('f.id', '=', fileId)
-    .where(({ exists }) =>
-      exists(
-        credential
-          .where('c.id', '=', id)
-          .where(sql<boolean>`c.owner = f.owner`)
-          .where(sql<boolean>`c.expires_at > clock_timestamp()`),
-      ),
-    )
-    .executeTakeFirst();
+  const allowed = isValidFor('f.owner', credential);
+  const found = await selectPackageFiles(rows).where('f.id', '=', fileId).where(allowed).executeTakeFirst();
+  return found ?? selectAnswerFiles(rows).where('f.id', '=', fileId).where(allowed).executeTakeFirst();
 }
+
+const isValidFor = (owner: string, { kind, id }: Credential): RawBuilder<SqlBool> => {
+  const [table, condition] = kind === 'key' ? ['api_key', sql`c.revoked_at is null`] : ['browser_session', sql`true`];
+  return sql`exists (select from ${sql.table(table)} c
+    where c.id = ${id} and c.owner = ${sql.ref(owner)} and c.expires_at > clock_timestamp() and ${condition})`;
+};

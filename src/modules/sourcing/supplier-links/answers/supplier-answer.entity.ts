@@ -5,6 +5,7 @@ import type { Approver } from '#modules/identity/approvers/approver.schema.ts';
 import { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import { Rfq, RfqInvitation } from '#modules/sourcing/rfqs/rfq.entity.ts';
 import { SupplierQuote } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.entity.ts';
+import type { AttachedFile } from './files/answer-file.schema.ts';
 import { type AnswerEvidence, type AnsweredOffer, AnswerSource, AnswerStatus } from './supplier-answer.schema.ts';
 
 /** What a supplier answered by its link or by mail. Versions are append-only; at most one per invitation is `proposed`. */
@@ -27,6 +28,7 @@ const SupplierAnswerSchema = defineEntity({
     source: p.enum(AnswerSource.options).default('link'),
     /** Of an answer that was read from a mail. */
     evidence: p.json<AnswerEvidence[]>().default('[]'),
+    files: p.json<AttachedFile[]>().default('[]'),
     clientAnswerId: p.string().length(120).nullable(),
     /** Null if the supplier declines. */
     offer: p.json<AnsweredOffer>().nullable(),

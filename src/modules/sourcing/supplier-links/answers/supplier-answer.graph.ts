@@ -14,6 +14,8 @@ import { RfqInvitationNode } from '#modules/sourcing/rfqs/rfq-invitation.graph.t
 import { QuoteLineRef } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.graph.ts';
 import { quoteRecords } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.queries.ts';
 import { acceptAnswer, refuseAnswer } from './answer-decision.service.ts';
+import { AnswerFileRef } from './files/answer-file.graph.ts';
+import { maxAnswerFiles } from './files/answer-file.schema.ts';
 import { type AnswerRow, answerList, answerRecords, readAnswer } from './supplier-answer.queries.ts';
 import {
   AnswerFilter,
@@ -71,6 +73,7 @@ export const AnswerRef = builder.objectRef<AnswerRow>('SupplierAnswer').implemen
       resolve: ({ offer }) => (offer ? offer.lines.map((line) => ({ ...line, currency: offer.currency })) : []),
     }),
     note: t.string({ nullable: true, resolve: ({ offer }) => offer?.note ?? null }),
+    files: t.expose('files', { type: [AnswerFileRef], extensions: withMaxCount(maxAnswerFiles) }),
     decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true }),
     decidedBy: t.expose('decidedBy', { type: ApproverRef, nullable: true }),
     refusalReason: t.exposeString('refusalReason', { nullable: true }),

@@ -8,7 +8,7 @@ import type { SupplierAnswer } from './supplier-answer.entity.ts';
 
 const savedColumns = [
   ...(['id', 'createdAt', 'updatedAt', 'rfqId', 'invitationId', 'deliveryId', 'version', 'status', 'offer'] as const),
-  ...(['declineReason', 'decidedAt', 'decidedBy', 'refusalReason', 'quoteId', 'source', 'evidence'] as const),
+  ...(['declineReason', 'decidedAt', 'decidedBy', 'refusalReason', 'quoteId', 'source', 'evidence', 'files'] as const),
 ] as const;
 export type AnswerRow = Row<SupplierAnswer, (typeof savedColumns)[number]> & { factoryId: string; factoryName: string };
 

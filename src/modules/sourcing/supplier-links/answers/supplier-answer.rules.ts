@@ -9,7 +9,7 @@ export type AnswerContent = { offer: AnsweredOffer | null; declineReason: string
 /** Throws `validation_failed` for what the request did not ask for. */
 export function toContent(answer: NewAnswer, lines: readonly Line[], now: Date): AnswerContent {
   if ('decline' in answer) return { offer: null, declineReason: answer.decline.reason };
-  const { clientAnswerId: _, ...offer } = answer;
+  const { clientAnswerId: _, fileIds: __, ...offer } = answer;
   assertOffer(offer, now);
   const descriptions = new Map(lines.map(({ lineId, description }) => [lineId, description]));
   const described = offer.lines.map((line, at) => {
@@ -21,7 +21,7 @@ export function toContent(answer: NewAnswer, lines: readonly Line[], now: Date):
 }
 
 /** A day lasts until it has ended in China, where most suppliers are. */
-function assertOffer({ lines, validUntil }: OfferAnswer, now: Date): void {
+function assertOffer({ lines, validUntil }: Pick<OfferAnswer, 'lines' | 'validUntil'>, now: Date): void {
   if (lines.every(({ unitPrice }) => unitPrice === null)) {
     throw invalidField('/lines', 'State at least one unit price, or decline.', { code: 'required' });
   }
@@ -31,7 +31,9 @@ function assertOffer({ lines, validUntil }: OfferAnswer, now: Date): void {
   }
 }
 
-export const digestContent = (content: AnswerContent): string => digest(content);
+/** Without files it is the digest of the content alone, as in answers from before files. */
+export const digestContent = (content: AnswerContent, fileIds: readonly string[]): string =>
+  digest(fileIds.length ? { ...content, fileIds } : content);
 
 type Given = { id: string; status: AnswerStatus; contentSha256: string };
 

@@ -5,6 +5,7 @@ import {
   QuoteContent,
   QuoteLine,
 } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.schema.ts';
+import { fileIds } from './files/answer-file.schema.ts';
 
 export const AnswerStatus = z
   .enum(['proposed', 'accepted', 'refused', 'superseded'])
@@ -52,6 +53,7 @@ const OfferAnswer = z.strictObject({
       message: 'A line can be quoted only once per quantity.',
       params: { code: 'duplicate' },
     }),
+  fileIds,
 });
 export type OfferAnswer = z.output<typeof OfferAnswer>;
 

@@ -1,17 +1,19 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#kernel/context.ts';
-import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { parse } from '#kernel/validation.ts';
 import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import { hashToken } from '#modules/sourcing/deliveries/links/link-token.rules.ts';
 import { SupplierLink } from '#modules/sourcing/deliveries/links/supplier-link.entity.ts';
-import { RfqInvitation } from '#modules/sourcing/rfqs/rfq.entity.ts';
+import type { RfqInvitation } from '#modules/sourcing/rfqs/rfq.entity.ts';
 import { lockRfq } from '#modules/sourcing/rfqs/rfq-closing.service.ts';
 import { readDisclosedRfq } from '../supplier-link.queries.ts';
 import { describeLines } from '../supplier-link.rules.ts';
 import { openLink } from '../supplier-link-page.service.ts';
+import { createRfqClosedError, findAnsweredInvitation } from './answered-invitation.service.ts';
+import type { AttachedFile } from './files/answer-file.schema.ts';
+import { attachFiles } from './files/answer-file.service.ts';
 import { SupplierAnswer } from './supplier-answer.entity.ts';
 import {
   type AnswerContent,
@@ -40,17 +42,15 @@ export async function submitAnswer(ctx: Context, token: string, body: object): P
     const lock = { lockMode: LockMode.PESSIMISTIC_READ };
     if (!(await em.findOne(SupplierLink, { deliveryId: linkDeliveryId, tokenSha256: hashToken(token) }, lock)))
       return null;
-    const orderBy = { createdAt: 'asc', id: 'asc' } as const;
-    const [invitation] = await em.find(RfqInvitation, { rfqId: rfq.id, deliveryId }, { orderBy, limit: 1 });
+    const invitation = await findAnsweredInvitation(em, rfq.id, deliveryId);
     if (!invitation) return null;
     const { clientAnswerId = null } = answer;
-    const repeated = await loadRepeated(em, invitation, clientAnswerId, digestContent(content));
+    const fileIds = 'fileIds' in answer ? answer.fileIds : [];
+    const repeated = await loadRepeated(em, invitation, clientAnswerId, digestContent(content, fileIds));
     if (repeated) return { answer: repeated, replayed: true };
-    if (rfq.closedAt) {
-      const details = { closedAt: rfq.closedAt.toISOString() };
-      throw new DomainError('rfq_closed', 'This request is closed and accepts no more answers.', details);
-    }
-    const given = { invitation, deliveryId, clientAnswerId, content, source: 'link', evidence: [] } as const;
+    if (rfq.closedAt) throw createRfqClosedError(rfq.closedAt);
+    const files = await attachFiles(em, invitation.id, fileIds, ctx.now());
+    const given = { invitation, deliveryId, clientAnswerId, content, files, source: 'link', evidence: [] } as const;
     return { answer: await saveAnswer(ctx, em, given), replayed: false };
   });
 }
@@ -71,6 +71,7 @@ type Given = {
   deliveryId: string;
   clientAnswerId: string | null;
   content: AnswerContent;
+  files: readonly AttachedFile[];
   source: SupplierAnswer['source'];
   evidence: readonly AnswerEvidence[];
 };
@@ -84,14 +85,14 @@ export async function saveMailAnswer(
   { receivedMailId, ...given }: MailAnswer,
 ): Promise<void> {
   const clientAnswerId = `mail-${receivedMailId}`;
-  const repeated = await loadRepeated(em, given.invitation, clientAnswerId, digestContent(given.content));
-  if (!repeated) await saveAnswer(actor, em, { ...given, clientAnswerId, source: 'mail' });
+  const repeated = await loadRepeated(em, given.invitation, clientAnswerId, digestContent(given.content, []));
+  if (!repeated) await saveAnswer(actor, em, { ...given, clientAnswerId, files: [], source: 'mail' });
 }
 
 async function saveAnswer(
   actor: Actor,
   em: EntityManager,
-  { invitation, deliveryId, clientAnswerId, content, source, evidence }: Given,
+  { invitation, deliveryId, clientAnswerId, content, files, source, evidence }: Given,
 ): Promise<SupplierAnswer> {
   const now = actor.now();
   const { id: invitationId, owner, rfqId } = invitation;
@@ -104,10 +105,20 @@ async function saveAnswer(
   const superseded = { status: 'superseded' as const, updatedAt: now };
   await em.nativeUpdate(SupplierAnswer, { invitationId, status: 'proposed' }, superseded);
   const version = 1 + (await em.count(SupplierAnswer, { invitationId }));
-  const contentSha256 = digestContent(content);
+  const fileIds = files.map(({ fileId }) => fileId);
+  const contentSha256 = digestContent(content, fileIds);
   const answer = em.create(SupplierAnswer, {
     ...{ id: newId(), owner, createdAt: now, updatedAt: now, version, status: 'proposed' },
-    ...{ clientAnswerId, contentSha256, rfqId, invitationId, deliveryId, source, evidence: [...evidence] },
+    ...{
+      clientAnswerId,
+      contentSha256,
+      rfqId,
+      invitationId,
+      deliveryId,
+      source,
+      evidence: [...evidence],
+      files: [...files],
+    },
     ...content,
   });
   if (invitation.status === 'queued') Object.assign(invitation, { status: 'answered', respondedAt: now });

@@ -1,0 +1,8 @@
+import type { Job } from '#kernel/context.ts';
+import { removeUnattachedFiles } from './answer-file.service.ts';
+
+export const answerFileCleanup: Job = {
+  name: 'answer file cleanup',
+  everySeconds: 60,
+  run: removeUnattachedFiles,
+};
