@@ -106,7 +106,7 @@ const renderFiles = (uploads: SupplierPage['uploads'], words: AnswerTexts, { fil
   </fieldset>`
 }
   ${renderField({
-    ...{ id: 'files', label: words.files, value: '', hint: words.filesHint },
+    ...{ id: 'answer-files', name: 'files', label: words.files, value: '', hint: words.filesHint },
     attributes: html`type="file" multiple accept="${[extensions, ...AnswerFileType.options].join()}"`,
     problem: wrong.has('files') ? words.filesProblem : undefined,
   })}`;

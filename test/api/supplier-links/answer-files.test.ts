@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listAllowedScopes } from '#kernel/scopes.ts';
-import { removeUnattachedFiles } from '#modules/sourcing/supplier-links/answers/files/answer-file.service.ts';
+import { removeUnattachedFiles } from '#modules/sourcing/supplier-links/answers/files/file-removal.service.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { type Json, list } from '../../json.ts';
 import { closing } from '../rfqs/published.ts';
@@ -119,7 +119,7 @@ describe('files of an answer', () => {
     const path = `/s/${token}/answers?lang=en`;
     const page = bytesOf('<html><script>alert(1)</script>');
     const refused = await send(path, formOf([['quote.pdf', page, 'application/pdf']], fields));
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('id="files-problem"')]);
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('id="answer-files-problem"')]);
     const six = formOf(
       Array.from({ length: 6 }, (_, at): Part => [`${at}.pdf`, pdf]),
       fields,

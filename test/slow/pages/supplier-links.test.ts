@@ -34,19 +34,23 @@ test('the page of a link is read and its files are downloaded on a phone without
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('a quotation is filled in, corrected and sent on a phone without scripts', async () => {
+test('a quotation with a file is filled in, corrected and sent on a phone without scripts', async () => {
   const { token } = await sent(await app.live(), { content });
   const page = await visitor(phone);
   await page.goto(`/s/${token}`);
   const price = page.getByRole('group', { name: 'Housing' }).getByLabel('单价（500件起）');
   await price.fill('大约8元');
+  const quotation = { name: '报价单.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(9_000_000, '%PDF-1.7') };
+  await page.getByLabel('附件').setInputFiles(quotation);
   await page.getByRole('button', { name: '提交报价' }).click();
   expect(await page.getByRole('alert').textContent()).toContain('请更正标出的项目');
   expect(await page.evaluate(measure)).toBe(0);
+  expect(await page.getByRole('checkbox', { name: '报价单.pdf' }).isChecked()).toBe(true);
   await price.fill('8.50');
   await page.getByRole('button', { name: '提交报价' }).click();
   expect(await page.getByText('已收到，采购方尚未处理。').count()).toBe(1);
   expect(await page.getByText('Housing × 500: 8.50 USD').count()).toBe(1);
+  expect(await page.locator('#answer').getByText('报价单.pdf').count()).toBe(1);
   expect(await page.evaluate(measure)).toBe(0);
   await page.getByRole('button', { name: '确认不报价' }).click();
   expect(await page.getByText('您已表示不报价。').count()).toBe(1);

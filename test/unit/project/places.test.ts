@@ -31,6 +31,7 @@ const systemWide = [
   'modules/identity/passkeys/passkey-sign-in.service',
   'modules/sourcing/rfqs/back-office/back-office.(service|queries)',
   'modules/sourcing/rfqs/release/release.service',
+  'modules/sourcing/supplier-links/answers/files/(answer-file.queries|file-removal.service)',
   'modules/sourcing/replies/(reply|answered-factories|intake/(announcement|fetch-replies)).service',
   'modules/sourcing/runs/received-run.queries',
   'modules/sourcing/supplier-links/supplier-link.queries',

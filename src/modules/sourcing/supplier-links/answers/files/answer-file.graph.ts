@@ -13,7 +13,7 @@ export const AnswerFileRef = builder.objectRef<AttachedFile>('SupplierAnswerFile
     downloadUrl: t.field({
       type: 'Url',
       description:
-        'Address of the content for ten minutes, without a further credential, while the key or session that asked is valid. Nobody has checked the content: treat it like an attachment of a stranger.',
+        'Address of the content for ten minutes, without a further credential, while the key or session that asked is valid. Nobody has checked the content: treat it like an attachment of an unknown sender.',
       resolve: ({ fileId }, _, ctx) => createDownloadUrl(ctx, fileId),
     }),
   }),

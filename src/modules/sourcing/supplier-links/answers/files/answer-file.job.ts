@@ -1,5 +1,5 @@
 import type { Job } from '#kernel/context.ts';
-import { removeUnattachedFiles } from './answer-file.service.ts';
+import { removeUnattachedFiles } from './file-removal.service.ts';
 
 export const answerFileCleanup: Job = {
   name: 'answer file cleanup',

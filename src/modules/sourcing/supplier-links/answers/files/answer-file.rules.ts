@@ -7,7 +7,7 @@ const hourMs = 3600_000;
 /** How long a file waits for an answer that names it. */
 const attachableMs = 24 * hourMs;
 /** Later than the last moment at which an answer can name it. */
-const keptMs = 48 * hourMs;
+const retentionMs = 48 * hourMs;
 export const maxFilesPerDay = 20;
 
 type Kept = { createdAt: Date; storedAt?: Date | null; attachedAt?: Date | null };
@@ -16,7 +16,7 @@ export const isAttachable = ({ createdAt, storedAt, attachedAt }: Kept, now: Dat
   storedAt != null && (attachedAt != null || createdAt.getTime() > now.getTime() - attachableMs);
 
 export const startOfUploadDay = (now: Date): Date => new Date(now.getTime() - attachableMs);
-export const computeRemovalCutoff = (now: Date): Date => new Date(now.getTime() - keptMs);
+export const computeRemovalCutoff = (now: Date): Date => new Date(now.getTime() - retentionMs);
 
 /** `times`: of the files of one supplier in the last 24 hours, oldest first. */
 export function assertBelowFileQuota(times: readonly Date[], now: Date): void {

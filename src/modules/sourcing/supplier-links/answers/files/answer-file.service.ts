@@ -1,8 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { allTenants } from '#db/tenancy.ts';
 import { assertDefined } from '#kernel/assert.ts';
-import type { Context, System } from '#kernel/context.ts';
+import type { Context } from '#kernel/context.ts';
 import { failpoint } from '#kernel/failpoint.ts';
 import { sha256 as hashOf } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
@@ -11,13 +10,7 @@ import { RfqInvitation } from '#modules/sourcing/rfqs/rfq.entity.ts';
 import { openLink } from '../../supplier-link-page.service.ts';
 import { createRfqClosedError, findAnsweredInvitation } from '../answered-invitation.service.ts';
 import { AnswerFile } from './answer-file.entity.ts';
-import {
-  assertBelowFileQuota,
-  computeRemovalCutoff,
-  detectFileType,
-  isAttachable,
-  startOfUploadDay,
-} from './answer-file.rules.ts';
+import { assertBelowFileQuota, detectFileType, isAttachable, startOfUploadDay } from './answer-file.rules.ts';
 import type { AttachedFile } from './answer-file.schema.ts';
 
 /** Where the files of an open link go. */
@@ -95,24 +88,4 @@ export async function attachFiles(
     file.attachedAt ??= now;
     return toAttachedFile(file);
   });
-}
-
-const batchSize = 100;
-
-/** Content first: after a crash between the two, the next run finds the record. */
-export async function removeUnattachedFiles({ systemEm, files, now, log }: System): Promise<void> {
-  const due = { attachedAt: null, createdAt: { $lt: computeRemovalCutoff(now()) } };
-  const found = await systemEm().find(AnswerFile, due, {
-    ...allTenants,
-    orderBy: { createdAt: 'asc' },
-    limit: batchSize,
-  });
-  for (const { id, owner, sha256 } of found) {
-    try {
-      await files.remove({ owner, transferId: id }, [sha256]);
-      await systemEm().nativeDelete(AnswerFile, { id, attachedAt: null }, allTenants);
-    } catch (err) {
-      log.warn({ err, file: id }, 'removal of a file without an answer failed, retrying later');
-    }
-  }
 }
