@@ -10,6 +10,7 @@ import { withClient } from '#db/embedded/embedded.ts';
 import { ormOptions } from '../../mikro-orm.config.ts';
 import { readStream } from '../api/changes/stream.ts';
 import { createProjectClient } from '../api/engineering/client.ts';
+import { supplierLinks } from '../api/supplier-links/client.ts';
 import { copyDatabase, everyRow, quoteRequest, reachable, secretKey, startApp, unlimited } from '../harness.ts';
 import { openPrograms, settingsOf } from '../program.ts';
 
@@ -74,6 +75,10 @@ const uncertain = await approve(me);
 const engineering = await createProjectClient(me, 'Bracket');
 const content = 'solid bracket '.repeat(1000);
 const stored = await engineering.bring({ 'bracket.step': content });
+const quotation = new FormData();
+quotation.append('files', new Blob(['%PDF-1.7 quotation']), 'quotation.pdf');
+const { token } = await supplierLinks(app).sent(await app.live());
+await app.app.request(`/s/${token}/files`, { method: 'POST', body: quotation });
 const draft: string = (await quoteRequest(me, { factoryIds: await app.factories(reachable()) })).deliveries[0].id;
 const follow = readStream(
   await me.open('subscription ($id: ID!) { deliveryChanged(id: $id) { eventId } }', { id: draft }),
@@ -88,7 +93,7 @@ test('a backup restored into another database has the same rows and files, and i
   const { code, answer } = await run(settings, 'restore', folder, '--resume-sending');
   expect({ code, answer }).toMatchObject({
     code: 0,
-    answer: { files: 1, missingFiles: [], held: null, audit: { intact: true, broken: [] } },
+    answer: { files: 2, missingFiles: [], held: null, audit: { intact: true, broken: [] } },
   });
   expect(answer.audit.entries).toBeGreaterThan(0);
   expect(await read(ownerUrl)).toEqual(await read(app.ownerUrl));
