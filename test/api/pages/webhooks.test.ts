@@ -7,7 +7,7 @@ import { formsOf } from './browser.ts';
 
 const receiver = await startWebhookReceiver();
 afterAll(receiver.close);
-const app = await startApp({}, { webhookSender: createWebhookSender({ allowsLoopback: () => true, timeoutMs: 400 }) });
+const app = await startApp({}, { webhookSender: createWebhookSender({ allowsLoopback: () => true, timeoutMs: 3000 }) });
 
 async function signedIn() {
   const { token, organisationId } = await app.session('owner', await app.organisation());

@@ -19,7 +19,7 @@ const bytes = (content: object) => new TextEncoder().encode(canonicalizeJson(con
 const payload = bytes(message);
 
 const mailer = (options: Partial<Parameters<typeof createResendMailer>[0]> = {}) =>
-  createResendMailer({ apiKey: 're_test', baseUrl: resend.url, from: message.from, timeoutMs: 1000, ...options });
+  createResendMailer({ apiKey: 're_test', baseUrl: resend.url, from: message.from, timeoutMs: 10_000, ...options });
 
 let key = '';
 let mailsBefore = 0;

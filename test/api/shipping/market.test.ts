@@ -16,7 +16,7 @@ async function withMarket(next?: FaultName) {
   onTestFinished(market.close);
   // Server errors are retried once.
   if (next) for (let n = 0; n < 2; n++) market.next(next);
-  const marketQuotes = createFreightosQuotes({ baseUrl: market.url, timeoutMs: 300, now: () => app.clock.now });
+  const marketQuotes = createFreightosQuotes({ baseUrl: market.url, timeoutMs: 3000, now: () => app.clock.now });
   const second = await app.secondInstance({ marketQuotes });
   const { secret } = await app.live();
   const ask = async (body: object) =>

@@ -10,7 +10,7 @@ import { findMessageFaults } from '../contract/document.ts';
 
 const receiver = await startWebhookReceiver();
 afterAll(receiver.close);
-const app = await startApp({}, { webhookSender: createWebhookSender({ allowsLoopback: () => true, timeoutMs: 400 }) });
+const app = await startApp({}, { webhookSender: createWebhookSender({ allowsLoopback: () => true, timeoutMs: 3000 }) });
 const start = app.clock.now;
 beforeEach(async () => {
   // Deliveries of the tests before become due as the clock moves.
@@ -270,7 +270,7 @@ test('secrets are sealed in the database, and another SECRET_KEY sends nothing',
 test('a name is resolved once, and the connection goes to the address that was checked', async () => {
   const addresses = ['127.0.0.1', '10.0.0.1'];
   const resolve = vi.fn(async () => [{ address: addresses.shift() ?? '10.0.0.1', family: 4 }]);
-  const sender = createWebhookSender({ allowsLoopback: () => true, timeoutMs: 400, resolve });
+  const sender = createWebhookSender({ allowsLoopback: () => true, timeoutMs: 3000, resolve });
   expect(await sender.post(`http://hooks.example.com:${receiver.port}/ok`, {}, '{}')).toEqual({
     status: 204,
     answer: '',
