@@ -2198,6 +2198,8 @@ export interface components {
             lines: components["schemas"]["SupplierQuoteLine"][];
             /** @description Note of the supplier. Null if there is none. */
             note: string | null;
+            /** @description Files that the supplier uploaded for the answer. Empty for answers by mail. */
+            files: components["schemas"]["SupplierAnswerFile"][];
             /** @description When it was accepted or refused. Null before that. */
             decidedAt: string | null;
             /** @description Who has accepted or refused it. Null before that. */
@@ -6696,6 +6698,26 @@ export interface components {
         };
         /** @enum {string} */
         StartupFriendly: "no" | "unknown" | "yes";
+        SupplierAnswerFile: {
+            /**
+             * Format: uuid
+             * @description Id of the file, a uuid.
+             */
+            id: string;
+            /** @description Name of the file, as the supplier gave it. */
+            name: string;
+            /** @description Type of the content: PDF, XLSX, JPEG, PNG or WebP. */
+            mediaType: string;
+            /**
+             * Format: int32
+             * @description Size of the content in bytes.
+             */
+            sizeBytes: number;
+            /** @description SHA-256 of the content, 64 hexadecimal digits. */
+            sha256: string;
+            /** @description Address of the content for ten minutes, without a further credential, while the key or session that asked is valid. Nobody has checked the content: treat it like an attachment of an unknown sender. */
+            downloadUrl: string;
+        };
         /** @enum {string} */
         SupplierAnswerStatus: "accepted" | "proposed" | "refused" | "superseded";
         SupplierQuote: {

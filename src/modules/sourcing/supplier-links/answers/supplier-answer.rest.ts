@@ -7,6 +7,7 @@ const lines = `lines {
 const record = `fragment AnswerRecord on SupplierAnswer {
   id rfqId invitationId factoryId factoryName deliveryId version status isDecline declineReason
   currency incoterm namedPlace validUntil paymentTerms sampleLeadTimeDays ${lines} note
+  files { id name mediaType sizeBytes sha256 downloadUrl }
   decidedAt decidedBy { kind id label } refusalReason quoteId createdAt updatedAt
 }`;
 
