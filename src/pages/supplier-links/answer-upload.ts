@@ -1,5 +1,5 @@
 import type { Context as Call } from 'hono';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { assertNotEncoded } from '#http/headers.ts';
 import { isMultipart, readMultipartForm } from '#http/multipart.ts';
 import { maxAnonymousBodyBytes, readLimitedBody } from '#http/request-body.ts';
@@ -19,12 +19,23 @@ export const linkNotFound = () => notFound('supplier link');
 
 /** Each holds one file in memory; the bodies of the others are not yet read. */
 const maxUploads = 8;
-const uploading = pLimit(maxUploads);
+const uploads = pLimit(maxUploads);
+/** A supplier that sends slowly keeps nobody but itself waiting. */
+const uploadsOf = new Map<string, LimitFunction>();
+
+async function runLimited<T>(invitationId: string, work: () => Promise<T>): Promise<T> {
+  const own = uploadsOf.get(invitationId) ?? pLimit(1);
+  uploadsOf.set(invitationId, own);
+  try {
+    return await own(() => uploads(work));
+  } finally {
+    if (own.activeCount + own.pendingCount === 0) uploadsOf.delete(invitationId);
+  }
+}
+
 const limits = {
-  files: maxAnswerFiles,
-  fileBytes: maxAnswerFileBytes,
-  fields: 1000,
-  fieldBytes: maxAnonymousBodyBytes,
+  ...{ files: maxAnswerFiles, fileBytes: maxAnswerFileBytes },
+  ...{ fields: 3000, fieldBytes: maxAnonymousBodyBytes },
 };
 
 /** Saves the files of a form, one after the other, and returns its fields. */
@@ -38,7 +49,9 @@ async function readUploads(
   // Before the body is read or waits for its turn.
   const upload = await openUpload(ctx, token);
   if (!upload) throw linkNotFound();
-  return uploading(() => readMultipartForm(c.req.raw, limits, (file) => take(saveAnswerFile(ctx, upload, file))));
+  return runLimited(upload.invitationId, () =>
+    readMultipartForm(c.req.raw, limits, (file) => take(saveAnswerFile(ctx, upload, file))),
+  );
 }
 
 /** All or an error; what was saved before the error is saved once when the request is repeated. */

@@ -23,7 +23,7 @@ import { sendHtml, setPageHeaders } from '../layout.ts';
 import { type GivenForm, readAnswerForm, refill } from './answer-form.ts';
 import { linkNotFound, readGivenForm, uploadFiles } from './answer-upload.ts';
 import { renderProblemPage, renderRequestPage } from './supplier-views.ts';
-import { type Language, pickLanguage } from './supplier-words.ts';
+import { type Language, pickLanguage, problemCodes } from './supplier-words.ts';
 
 type Options = { perMinute: number; explain: (error: unknown, ctx: Context) => unknown };
 
@@ -55,7 +55,7 @@ export function createSupplierPages({ perMinute, explain }: Options): Hono<Serve
       const explained = explain(error, ctx);
       const { status, code } = toPublicError(explained);
       for (const [name, value] of Object.entries(toErrorHeaders(explained))) c.header(name, value);
-      const problem = code === 'not_found' || code === 'rate_limited' ? code : 'other';
+      const problem = problemCodes.find((one) => one === code) ?? 'other';
       return sendHtml(c, renderProblemPage(problem, findLanguage(c)), status);
     }
   }

@@ -15,6 +15,9 @@ export function pickLanguage(asked: string | undefined, accepted: string | undef
   return weights.zh === 0 && weights.other > 0 ? 'en' : 'zh';
 }
 
+/** Codes of errors that have a text of their own, and all others. */
+export const problemCodes = ['not_found', 'rate_limited', 'quota_reached', 'payload_too_large', 'other'] as const;
+
 export type Texts = {
   tag: string;
   title: (reference: string) => string;
@@ -36,7 +39,7 @@ export type Texts = {
   reply: string;
   answer: string;
   date: Intl.DateTimeFormat;
-  problems: Record<'not_found' | 'rate_limited' | 'other', { title: string; text: string }>;
+  problems: Record<(typeof problemCodes)[number], { title: string; text: string }>;
 };
 
 const day = { dateStyle: 'long', timeZone: 'Asia/Shanghai' } as const;
@@ -69,6 +72,14 @@ export const texts: Record<Language, Texts> = {
         text: 'It may have expired or been withdrawn. Please ask the sender of the message for a new one.',
       },
       rate_limited: { title: 'Too many requests', text: 'Please wait a minute, then open the page again.' },
+      quota_reached: {
+        title: 'Nothing more can be sent today',
+        text: 'Nothing was saved. Please send it tomorrow, or reply to the message in which you received this link.',
+      },
+      payload_too_large: {
+        title: 'Nothing was sent',
+        text: 'The files are too large. Please go back and choose at most five files of at most 10 MB each.',
+      },
       other: { title: 'The page cannot be shown at the moment', text: 'Please try again in a few minutes.' },
     },
   },
@@ -96,6 +107,8 @@ export const texts: Record<Language, Texts> = {
     problems: {
       not_found: { title: '此链接无法使用', text: '链接可能已过期或已被撤回，请向发件人索取新的链接。' },
       rate_limited: { title: '访问过于频繁', text: '请稍候一分钟，再重新打开页面。' },
+      quota_reached: { title: '今日提交次数已达上限', text: '内容未保存。请明天再提交，或直接回复收到此链接的消息。' },
+      payload_too_large: { title: '未提交', text: '文件过大。请返回并选择最多五个文件，单个不超过 10 MB。' },
       other: { title: '页面暂时无法显示', text: '请过几分钟再试。' },
     },
   },

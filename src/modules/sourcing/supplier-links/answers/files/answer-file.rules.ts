@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import { invalidField } from '#kernel/validation.ts';
 import { findNameProblem } from '#modules/sourcing/engineering/file-name.rules.ts';
-import { type AnswerFileType, maxAnswerFileBytes } from './answer-file.schema.ts';
+import { type AnswerFileType, maxAnswerFileBytes, maxAnswerFiles } from './answer-file.schema.ts';
 
 const hourMs = 3600_000;
 /** How long a file waits for an answer that names it. */
@@ -44,6 +44,7 @@ const accepted = `Accepted are PDF, XLSX, JPEG, PNG and WebP files of at most ${
 
 /** By its content, whatever its name and declared type; `bytes` is null if there were too many. Throws `validation_failed`. */
 export function detectFileType(name: string, bytes: Buffer | null): AnswerFileType {
+  if (!name && !bytes) throw invalidField('/files', `At most ${maxAnswerFiles} files can be sent at once.`);
   const problem = name.length > 200 ? 'File name must have at most 200 characters.' : findNameProblem(name);
   if (problem) throw invalidField('/files', problem);
   if (!bytes || bytes.length > maxAnswerFileBytes) throw invalidField('/files', `${accepted}; ${name} is larger.`);

@@ -15,7 +15,7 @@ import type { AttachedFile } from './answer-file.schema.ts';
 
 /** Where the files of an open link go. */
 export type FileUpload = { owner: string; invitationId: string };
-/** `bytes` is null for a file above the limit. */
+/** `bytes` is null for a file above the limit, `name` is also empty for one above the number allowed. */
 export type GivenFile = { name: string; bytes: Buffer | null };
 
 /** Before a file is read. Null for every token that opens no published request. Throws `rfq_closed`. */
