@@ -19,7 +19,9 @@ export const isMultipart = (contentType: string | undefined): boolean => formTyp
 
 /**
  * Gives the files of a form to `take` one after the other, so that one at a time is in memory, and returns its fields.
- * Inputs without a file are left out; a file above the number allowed is given without its name and bytes. Throws `payload_too_large` for more than the limits allow, `validation_failed` for what is no form, and `invalid_header` if the client aborts.
+ * Inputs without a file are left out; a file above the number allowed is given without its name and bytes. Throws
+ * `payload_too_large` for much more than the limits allow, `validation_failed` for what is no form, and
+ * `invalid_header` if the client aborts.
  */
 export async function readMultipartForm(
   request: Request,
