@@ -116,15 +116,28 @@ const download = (app: App, owner: string) =>
     [newId(), newId(), owner],
   );
 
-/** As if an invited factory had answered by the link of the approved message. */
-const answer = (app: App, owner: string, word: string) =>
-  app.asOwner().execute(
-    `insert into supplier_answer (id, created_at, updated_at, owner, version, status, offer, content_sha256, rfq_id,
-       invitation_id, delivery_id)
-     select ?, now(), now(), i.owner, 1, 'proposed', ?, ?, i.rfq_id, i.id, l.delivery_id
-     from rfq_invitation i join supplier_link l on l.owner = i.owner where i.owner = ? limit 1`,
-    [newId(), JSON.stringify(offerOf(word)), sha256(word), owner],
+/** As if an invited factory had answered by the link of the approved message, with a file. */
+const answer = (app: App, owner: string, word: string) => {
+  const file = { name: `${word}.pdf`, mediaType: 'application/pdf', sizeBytes: 8, sha256: sha256(word) };
+  const fileId = newId();
+  return app.asOwner().execute(
+    `with invited as (
+       select i.owner, i.rfq_id, i.id, l.delivery_id
+       from rfq_invitation i join supplier_link l on l.owner = i.owner where i.owner = ? limit 1
+     ), file as (
+       insert into answer_file (id, created_at, updated_at, owner, name, media_type, size_bytes, sha256, stored_at,
+         attached_at, invitation_id)
+       select ?, now(), now(), owner, ?, ?, ?, ?, now(), now(), id from invited
+     )
+     insert into supplier_answer (id, created_at, updated_at, owner, version, status, offer, files, content_sha256,
+       rfq_id, invitation_id, delivery_id)
+     select ?, now(), now(), owner, 1, 'proposed', ?, ?, ?, rfq_id, id, delivery_id from invited`,
+    [
+      ...[owner, fileId, ...Object.values(file)],
+      ...[newId(), JSON.stringify(offerOf(word)), JSON.stringify([{ fileId, ...file }]), sha256(word)],
+    ],
   );
+};
 
 /** As if its recipient had replied to the approved message by mail. */
 const reply = (app: App, owner: string, word: string) =>

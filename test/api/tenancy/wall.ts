@@ -138,6 +138,7 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
       expect([...lacking(live)]).toEqual([]);
       const ofOrganisations = [
         ...[
+          'answer_file',
           'browser_session',
           'delivery_reply',
           'device_connection',
