@@ -46,6 +46,7 @@ import { SupplierAnswer } from '#modules/sourcing/supplier-links/answers/supplie
 
 export const entities = [
   Action,
+  AnswerFile,
   ApiKey,
   AuditEntry,
   BrowserSession,
@@ -99,7 +100,6 @@ export const entities = [
   SupplierAnswer,
   SupplierLink,
   SupplierLinkDownload,
-  AnswerFile,
   SupplierQuote,
   Task,
   Webhook,
@@ -109,6 +109,7 @@ export const entities = [
 
 export type Tables = {
   action: Table<Action>;
+  answer_file: Table<AnswerFile>;
   api_key: Table<ApiKey>;
   audit_entry: Table<AuditEntry>;
   browser_session: Table<BrowserSession>;
@@ -162,7 +163,6 @@ export type Tables = {
   supplier_answer: Table<SupplierAnswer>;
   supplier_link: Table<SupplierLink>;
   supplier_link_download: Table<SupplierLinkDownload>;
-  answer_file: Table<AnswerFile>;
   supplier_quote: Table<SupplierQuote>;
   task: Table<Task>;
   webhook: Table<Webhook>;

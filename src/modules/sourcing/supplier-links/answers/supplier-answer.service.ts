@@ -109,16 +109,8 @@ async function saveAnswer(
   const contentSha256 = digestContent(content, fileIds);
   const answer = em.create(SupplierAnswer, {
     ...{ id: newId(), owner, createdAt: now, updatedAt: now, version, status: 'proposed' },
-    ...{
-      clientAnswerId,
-      contentSha256,
-      rfqId,
-      invitationId,
-      deliveryId,
-      source,
-      evidence: [...evidence],
-      files: [...files],
-    },
+    ...{ clientAnswerId, contentSha256, rfqId, invitationId, deliveryId, source },
+    ...{ evidence: [...evidence], files: [...files] },
     ...content,
   });
   if (invitation.status === 'queued') Object.assign(invitation, { status: 'answered', respondedAt: now });
