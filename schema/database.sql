@@ -478,9 +478,11 @@ create table public.delivery_reply (
   constraint delivery_reply_received_mail_id_foreign FOREIGN KEY (received_mail_id) REFERENCES public.received_mail(id)
 );
 CREATE INDEX delivery_reply_delivery_id_created_at_id_index ON public.delivery_reply USING btree (delivery_id, created_at, id);
+CREATE INDEX delivery_reply_owner_created_at_id_index ON public.delivery_reply USING btree (owner, created_at, id);
 alter table public.delivery_reply enable row level security;
 create policy owner on public.delivery_reply using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.delivery_reply to gateway_system using (true) with check (true);
+CREATE TRIGGER record_replied AFTER INSERT ON public.delivery_reply FOR EACH ROW WHEN ((NOT new.is_automatic)) EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.delivery_reply to gateway_app, gateway_system;
 
 create table public.device_connection (
@@ -698,7 +700,7 @@ create table public.event (
   constraint event_pkey PRIMARY KEY (id),
   constraint event_owner_sequence_unique UNIQUE (owner, sequence),
   constraint event_resource_type_check CHECK ((resource_type = ANY (ARRAY['project'::text, 'action'::text, 'delivery'::text, 'rfq'::text, 'answer'::text, 'quote'::text, 'task'::text, 'run'::text, 'export'::text, 'key'::text]))),
-  constraint event_type_check CHECK ((type = ANY (ARRAY['project.created'::text, 'project.updated'::text, 'action.completed'::text, 'action.failed'::text, 'delivery.drafted'::text, 'delivery.approved'::text, 'delivery.rejected'::text, 'delivery.sent'::text, 'delivery.failed'::text, 'delivery.uncertain'::text, 'delivery.delivered'::text, 'delivery.bounced'::text, 'rfq.sent'::text, 'rfq.closed'::text, 'answer.received'::text, 'answer.accepted'::text, 'quote.recorded'::text, 'task.changed'::text, 'run.forwarded'::text, 'export.completed'::text, 'key.created'::text, 'key.revoked'::text])))
+  constraint event_type_check CHECK ((type = ANY (ARRAY['project.created'::text, 'project.updated'::text, 'action.completed'::text, 'action.failed'::text, 'delivery.drafted'::text, 'delivery.approved'::text, 'delivery.rejected'::text, 'delivery.sent'::text, 'delivery.failed'::text, 'delivery.uncertain'::text, 'delivery.delivered'::text, 'delivery.bounced'::text, 'delivery.replied'::text, 'rfq.sent'::text, 'rfq.closed'::text, 'answer.received'::text, 'answer.accepted'::text, 'quote.recorded'::text, 'task.changed'::text, 'run.forwarded'::text, 'export.completed'::text, 'key.created'::text, 'key.revoked'::text])))
 );
 CREATE INDEX event_at_index ON public.event USING btree (at);
 CREATE INDEX event_owner_type_sequence_index ON public.event USING btree (owner, type, sequence);
@@ -942,6 +944,25 @@ create table public.knowledge_section (
 );
 CREATE INDEX knowledge_section_words ON public.knowledge_section USING gin (words);
 grant delete, insert, select, update on table public.knowledge_section to gateway_app, gateway_system;
+
+create table public.mail_attachment (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  number integer not null,
+  name character varying(200) not null,
+  media_type character varying(100) not null,
+  size_bytes integer not null,
+  sha256 character varying(64) not null,
+  stored_at timestamp(3) with time zone,
+  discarded_at timestamp(3) with time zone,
+  received_mail_id uuid not null,
+  constraint mail_attachment_pkey PRIMARY KEY (id),
+  constraint mail_attachment_received_mail_id_number_unique UNIQUE (received_mail_id, number),
+  constraint mail_attachment_received_mail_id_foreign FOREIGN KEY (received_mail_id) REFERENCES public.received_mail(id)
+);
+CREATE INDEX mail_attachment_discarded ON public.mail_attachment USING btree (discarded_at) WHERE (discarded_at IS NOT NULL);
+grant delete, insert, select, update on table public.mail_attachment to gateway_app, gateway_system;
 
 create table public.mail_message (
   id uuid not null,
@@ -3127,7 +3148,7 @@ declare
   d public.delivery;
   types text[];
   data jsonb;
-  id uuid := case when tg_table_name <> 'dispatch' then new.id end;
+  id uuid := case when tg_table_name not in ('dispatch', 'delivery_reply') then new.id end;
 begin
   case tg_table_name
     when 'project' then
@@ -3136,7 +3157,7 @@ begin
     when 'action' then
       types := array[case new.status when 'completed' then 'action.completed' when 'failed' then 'action.failed' end];
       data := jsonb_build_object('status', new.status, 'projectId', new.project_id);
-    when 'delivery', 'dispatch' then
+    when 'delivery', 'dispatch', 'delivery_reply' then
       if tg_table_name = 'delivery' then
         d := new;
         types := array[
@@ -3156,9 +3177,13 @@ begin
       else
         select * into d from public.delivery where delivery.id = new.delivery_id;
         id := d.id;
-        types := array[
-          case when new.events ? 'delivered' and not old.events ? 'delivered' then 'delivery.delivered' end,
-          case when new.events ? 'bounced' and not old.events ? 'bounced' then 'delivery.bounced' end];
+        if tg_table_name = 'delivery_reply' then
+          types := array['delivery.replied'];
+        else
+          types := array[
+            case when new.events ? 'delivered' and not old.events ? 'delivered' then 'delivery.delivered' end,
+            case when new.events ? 'bounced' and not old.events ? 'bounced' then 'delivery.bounced' end];
+        end if;
       end if;
       data := jsonb_build_object('status', d.status, 'projectId', d.project_id, 'actionId', d.action_id,
         'factoryId', d.factory_id);

@@ -1741,6 +1741,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "delivery.replied": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A mail that answers a message was received, other than one that a program wrote.
+         * @description Sent to each webhook of the type. Repeated for about 28 hours until the answer has a 2xx status.
+         */
+        post: operations["OnDeliveryReplied"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "rfq.sent": {
         parameters: {
             query?: never;
@@ -2198,7 +2218,7 @@ export interface components {
             lines: components["schemas"]["SupplierQuoteLine"][];
             /** @description Note of the supplier. Null if there is none. */
             note: string | null;
-            /** @description Files that the supplier uploaded for the answer. Empty for answers by mail. */
+            /** @description Files that the supplier uploaded for the answer, or the attachments of its mail. */
             files: components["schemas"]["SupplierAnswerFile"][];
             /** @description When it was accepted or refused. Null before that. */
             decidedAt: string | null;
@@ -3661,7 +3681,7 @@ export interface components {
              * @description What has become true.
              * @enum {string}
              */
-            type: "project.created" | "project.updated" | "action.completed" | "action.failed" | "delivery.drafted" | "delivery.approved" | "delivery.rejected" | "delivery.sent" | "delivery.failed" | "delivery.uncertain" | "delivery.delivered" | "delivery.bounced" | "rfq.sent" | "rfq.closed" | "answer.received" | "answer.accepted" | "quote.recorded" | "task.changed" | "run.forwarded" | "export.completed" | "key.created" | "key.revoked";
+            type: "project.created" | "project.updated" | "action.completed" | "action.failed" | "delivery.drafted" | "delivery.approved" | "delivery.rejected" | "delivery.sent" | "delivery.failed" | "delivery.uncertain" | "delivery.delivered" | "delivery.bounced" | "delivery.replied" | "rfq.sent" | "rfq.closed" | "answer.received" | "answer.accepted" | "quote.recorded" | "task.changed" | "run.forwarded" | "export.completed" | "key.created" | "key.revoked";
             /**
              * Format: date-time
              * @description When it became true.
@@ -3713,7 +3733,7 @@ export interface components {
             id: string;
         };
         /** @enum {string} */
-        EventType: "project.created" | "project.updated" | "action.completed" | "action.failed" | "delivery.drafted" | "delivery.approved" | "delivery.rejected" | "delivery.sent" | "delivery.failed" | "delivery.uncertain" | "delivery.delivered" | "delivery.bounced" | "rfq.sent" | "rfq.closed" | "answer.received" | "answer.accepted" | "quote.recorded" | "task.changed" | "run.forwarded" | "export.completed" | "key.created" | "key.revoked";
+        EventType: "project.created" | "project.updated" | "action.completed" | "action.failed" | "delivery.drafted" | "delivery.approved" | "delivery.rejected" | "delivery.sent" | "delivery.failed" | "delivery.uncertain" | "delivery.delivered" | "delivery.bounced" | "delivery.replied" | "rfq.sent" | "rfq.closed" | "answer.received" | "answer.accepted" | "quote.recorded" | "task.changed" | "run.forwarded" | "export.completed" | "key.created" | "key.revoked";
         ExchangeRate: {
             /**
              * @description ISO 4217 code, such as USD or CNY.
@@ -6706,7 +6726,7 @@ export interface components {
             id: string;
             /** @description Name of the file, as the supplier gave it. */
             name: string;
-            /** @description Type of the content: PDF, XLSX, JPEG, PNG or WebP. */
+            /** @description Type of the content: PDF, XLSX, JPEG, PNG or WebP. `application/octet-stream` for other attachments of mails. */
             mediaType: string;
             /**
              * Format: int32
@@ -12604,6 +12624,36 @@ export interface operations {
         };
     };
     OnDeliveryBounced: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at which this attempt was signed. */
+                "webhook-timestamp": string;
+                /** @description As in Standard Webhooks: `v1,` and the base64 of an HMAC-SHA-256 over id, timestamp and body, once for each secret that is valid, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The body is ignored, but its first 1024 bytes are listed. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OnDeliveryReplied: {
         parameters: {
             query?: never;
             header: {

@@ -13,9 +13,12 @@ import {
   importReceivedMail,
   listUnmatched,
 } from '#modules/sourcing/replies/reply.service.ts';
-import { ConfigError } from '#server/settings/config.ts';
+import type { FileStore } from '#ports/file-store/file-store.ts';
+import { createLog } from '#server/log.ts';
+import { type Config, ConfigError } from '#server/settings/config.ts';
+import { createFileStore } from '#server/settings/configured-ports.ts';
 
-type WithTables = (use: (em: EntityManager) => Promise<object>) => Promise<void>;
+type WithTables = (use: (em: EntityManager, config: Config) => Promise<object>) => Promise<void>;
 type Parse = (value: string) => string;
 
 export function mailCommand(withTables: WithTables, uuid: Parse): Command {
@@ -28,7 +31,10 @@ export function mailCommand(withTables: WithTables, uuid: Parse): Command {
     .action(async (file: string, { authServer }: { authServer?: string }) => {
       const bytes = createReadStream(file);
       if (!(await once(bytes, 'open').catch(() => null))) throw new ConfigError(`Cannot read ${file}.`);
-      await withTables((em) => importMails(em, readMboxMails(bytes), authServer?.toLowerCase() ?? null));
+      await withTables((em, config) => {
+        const files = createFileStore(config, createLog('silent'));
+        return importMails(em, files, readMboxMails(bytes), authServer?.toLowerCase() ?? null);
+      });
     });
   mail
     .command('unmatched')
@@ -60,14 +66,19 @@ export function mailCommand(withTables: WithTables, uuid: Parse): Command {
   return mail;
 }
 
-async function importMails(em: EntityManager, mails: ReturnType<typeof readMboxMails>, server: string | null) {
+async function importMails(
+  em: EntityManager,
+  files: FileStore,
+  mails: ReturnType<typeof readMboxMails>,
+  server: string | null,
+) {
   const backOffice = createConsoleBackOffice(em);
   const report = { assigned: 0, unmatched: 0, unchanged: 0, unreadable: [] as number[] };
   for await (const { line, bytes } of mails) {
     const parsed = bytes && (await readReceivedMail(bytes, server));
     if (!parsed) report.unreadable.push(line);
     else {
-      const received = await importReceivedMail(backOffice, parsed);
+      const received = await importReceivedMail(backOffice, files, parsed);
       report[!received ? 'unchanged' : received.status === 'assigned' ? 'assigned' : 'unmatched']++;
     }
   }

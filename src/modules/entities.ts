@@ -36,6 +36,7 @@ import {
   NotificationPreference,
 } from '#modules/sourcing/notifications/notification.entity.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
+import { MailAttachment } from '#modules/sourcing/replies/attachments/attachment.entity.ts';
 import { DeliveryReply, ReceivedMail } from '#modules/sourcing/replies/reply.entity.ts';
 import { Disclosure, PublicationApproval, Rfq, RfqInvitation, RfqLine } from '#modules/sourcing/rfqs/rfq.entity.ts';
 import { SupplierQuote } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.entity.ts';
@@ -76,6 +77,7 @@ export const entities = [
   Interview,
   KnowledgeDocument,
   KnowledgeSection,
+  MailAttachment,
   MailMessage,
   MailParty,
   Member,
@@ -140,6 +142,7 @@ export type Tables = {
   interview: Table<Interview>;
   knowledge_document: Table<KnowledgeDocument>;
   knowledge_section: Table<KnowledgeSection>;
+  mail_attachment: Table<MailAttachment>;
   mail_message: Table<MailMessage>;
   mail_party: Table<MailParty>;
   member: Table<Member>;

@@ -14,6 +14,7 @@ import {
   notificationSending,
 } from '#modules/sourcing/notifications/notification.job.ts';
 import { answeredFactories } from '#modules/sourcing/replies/answered-factories.job.ts';
+import { attachmentCleanup } from '#modules/sourcing/replies/attachments/attachment.job.ts';
 import { replyFetching } from '#modules/sourcing/replies/intake/reply.job.ts';
 import { disclosureReleasing, rfqClosing } from '#modules/sourcing/rfqs/rfq.job.ts';
 import { answerFileCleanup } from '#modules/sourcing/supplier-links/answers/files/answer-file.job.ts';
@@ -34,6 +35,7 @@ export const jobs: Job[] = [
   disclosureReleasing,
   rfqClosing,
   replyFetching,
+  attachmentCleanup,
   answeredFactories,
   notificationCollecting,
   notificationComposing,

@@ -45,6 +45,7 @@ import '#modules/sourcing/quote-requests/quote-request.graph.ts';
 import '#modules/sourcing/runs/received-run.graph.ts';
 import '#modules/sourcing/runs/run.graph.ts';
 import '#modules/sourcing/runs/run-verbs.graph.ts';
+import '#modules/sourcing/replies/delivery-reply.graph.ts';
 import '#modules/sourcing/replies/reply.graph.ts';
 import '#modules/sourcing/rfqs/counter-questions/counter-question.graph.ts';
 import '#modules/sourcing/rfqs/disclosures/disclosure.graph.ts';

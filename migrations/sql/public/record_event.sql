@@ -6,7 +6,7 @@ declare
   d public.delivery;
   types text[];
   data jsonb;
-  id uuid := case when tg_table_name <> 'dispatch' then new.id end;
+  id uuid := case when tg_table_name not in ('dispatch', 'delivery_reply') then new.id end;
 begin
   case tg_table_name
     when 'project' then
@@ -15,7 +15,7 @@ begin
     when 'action' then
       types := array[case new.status when 'completed' then 'action.completed' when 'failed' then 'action.failed' end];
       data := jsonb_build_object('status', new.status, 'projectId', new.project_id);
-    when 'delivery', 'dispatch' then
+    when 'delivery', 'dispatch', 'delivery_reply' then
       if tg_table_name = 'delivery' then
         d := new;
         types := array[
@@ -35,9 +35,13 @@ begin
       else
         select * into d from public.delivery where delivery.id = new.delivery_id;
         id := d.id;
-        types := array[
-          case when new.events ? 'delivered' and not old.events ? 'delivered' then 'delivery.delivered' end,
-          case when new.events ? 'bounced' and not old.events ? 'bounced' then 'delivery.bounced' end];
+        if tg_table_name = 'delivery_reply' then
+          types := array['delivery.replied'];
+        else
+          types := array[
+            case when new.events ? 'delivered' and not old.events ? 'delivered' then 'delivery.delivered' end,
+            case when new.events ? 'bounced' and not old.events ? 'bounced' then 'delivery.bounced' end];
+        end if;
       end if;
       data := jsonb_build_object('status', d.status, 'projectId', d.project_id, 'actionId', d.action_id,
         'factoryId', d.factory_id);

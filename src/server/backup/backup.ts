@@ -88,6 +88,8 @@ const filesQuery = `
   where t.content_removed_at is null and f.uploaded_at is not null
   union all
   select owner, id, sha256 from answer_file where stored_at is not null
+  union all
+  select received_mail_id, id, sha256 from mail_attachment where stored_at is not null
   order by 1, 2, 3`;
 
 const rolesQuery = `

@@ -61,6 +61,7 @@ const requirements = {
   'Query.deliveries': { rights: ['READ'] },
   'Query.delivery': { rights: ['READ'] },
   'Query.deliveryReceipt': { rights: ['READ'] },
+  'Query.deliveryReplies': { scope: 'rfqs:read', rights: ['READ'] },
   'Query.deliveryReview': { scope: 'approvals:write', live: 'live_key_required' },
   'Query.answers': { scope: 'rfqs:read', rights: ['READ'] },
   'Query.deliverySummary': { rights: ['READ'] },

@@ -195,6 +195,7 @@ describe('the database', () => {
       ['interaction_import', null],
       ['knowledge_document', null],
       ['knowledge_section', null],
+      ['mail_attachment', null],
       ['mail_message', null],
       ['mail_party', null],
       ['mikro_orm_migrations', null],

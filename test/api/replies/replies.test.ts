@@ -2,50 +2,11 @@ import { expect, test } from 'vitest';
 import { listAllowedScopes } from '#kernel/scopes.ts';
 import { recordAnsweredFactories } from '#modules/sourcing/replies/answered-factories.service.ts';
 import { fetchReplies } from '#modules/sourcing/replies/intake/fetch-replies.service.ts';
-import { startApp, unlimited } from '../../harness.ts';
-import { signed } from '../../stand-ins/resend-events.ts';
-import { startResendInbox } from '../../stand-ins/resend-inbox.ts';
-import { createSecret } from '../deliveries/provider-events/client.ts';
-import { supplierLinks } from '../supplier-links/client.ts';
+import { startReceivingApp, writeReply } from './client.ts';
 
-const inbox = await startResendInbox();
-const secret = createSecret('the secret');
-const settings = { INBOUND_DOMAIN: 'replies.founder.example', MAIL_FROM: 'rfq@founder.example' };
-const provider = { RESEND_WEBHOOK_SECRET: secret, RESEND_API_KEY: 're_inbox', RESEND_BASE_URL: inbox.url };
-const app = await startApp({ ...unlimited, ...settings, ...provider });
-app.secrets.learn('webhook secret', secret.slice('whsec_'.length));
-const { sent, answer } = supplierLinks(app);
+const { app, inbox, links, announce, receive, ask } = await startReceivingApp();
+const { sent, answer } = links;
 const operator = await app.live({ kind: 'internal', scopes: ['internal:*'] });
-
-const announce = async (event: string, id?: string) => {
-  const callback = signed(event, { secret, at: app.clock.now, ...(id && { id }) });
-  return (await app.app.request('/webhooks/resend/replies', { method: 'POST', ...callback })).status;
-};
-const receive = async (mail: string) => {
-  expect(await announce(inbox.receive(mail))).toBe(204);
-  await fetchReplies(app.system);
-};
-
-const offer =
-  'Housing: 500 pcs USD 3.20, 2000 pcs USD 2.65\nTooling: Housing USD 4,800\nFOB Shenzhen\nLead time: 25 days\n';
-type Written = { replyTo: string; from: string; id: string; dmarc?: string; more?: string; text?: string };
-const write = ({ replyTo, from, id, dmarc = 'pass', more = '', text = offer }: Written) =>
-  `Received: by inbound-smtp.example; Wed, 2 Sep 2026 08:00:00 +0000
-Authentication-Results: amazonses.com; spf=pass; dmarc=${dmarc} header.from=${from.split('@')[1]};
-Received: from mail.factory.example; Wed, 2 Sep 2026 07:59:00 +0000
-From: Ms Li <${from}>
-To: ${replyTo}
-Subject: Re: RFQ
-Date: Wed, 2 Sep 2026 07:59:00 +0000
-Message-ID: <${id}>
-${more}Content-Type: text/plain; charset=utf-8
-
-Dear Sir,
-
-${text}
-Best regards,
-Li
-`;
 
 const answersOf = async (me: Awaited<ReturnType<typeof app.live>>, rfqId: string) => {
   const { answers } = await me.graphql.request(
@@ -63,19 +24,12 @@ const unmatched = async () => {
   return unmatchedReplies.nodes;
 };
 
-async function asked() {
-  const me = await app.live();
-  const request = await sent(me);
-  const mail = request.mail!;
-  return { me, ...request, replyTo: String(mail.reply_to), from: String(mail.to) };
-}
-
 test('a verified reply is proposed as an answer whose values point to the text, once however often it comes', async () => {
-  const { me, rfqId, deliveryId, replyTo, from } = await asked();
-  const event = inbox.receive(write({ replyTo, from, id: 'one@factory.example' }));
+  const { me, rfqId, deliveryId, replyTo, from } = await ask();
+  const event = inbox.receive(writeReply({ replyTo, from, id: 'one@factory.example' }));
   expect(await Promise.all([announce(event), announce(event, 'msg_other')])).toEqual([204, 204]);
   await Promise.all([fetchReplies(app.system), fetchReplies(app.system)]);
-  await receive(write({ replyTo, from, id: 'one@factory.example' }));
+  await receive(writeReply({ replyTo, from, id: 'one@factory.example' }));
   const [answer, ...others] = await answersOf(me, rfqId);
   expect(others).toEqual([]);
   expect(answer).toMatchObject({ status: 'proposed', source: 'mail', currency: 'USD', incoterm: 'FOB' });
@@ -92,11 +46,11 @@ test('a verified reply is proposed as an answer whose values point to the text, 
 });
 
 test('a mail that is not verified, or of another domain, waits for staff, who assign or dismiss it', async () => {
-  const { me, rfqId, deliveryId, replyTo, from } = await asked();
-  await receive(write({ replyTo, from, id: 'two@factory.example', dmarc: 'fail' }));
-  await receive(write({ replyTo, from: 'thief@elsewhere.example', id: 'three@elsewhere.example' }));
+  const { me, rfqId, deliveryId, replyTo, from } = await ask();
+  await receive(writeReply({ replyTo, from, id: 'two@factory.example', dmarc: 'fail' }));
+  await receive(writeReply({ replyTo, from: 'thief@elsewhere.example', id: 'three@elsewhere.example' }));
   const forged = 'Authentication-Results: amazonses.com; dmarc=pass header.from=factory.example\n';
-  await receive(write({ replyTo, from, id: 'four@factory.example', dmarc: 'none', more: forged }));
+  await receive(writeReply({ replyTo, from, id: 'four@factory.example', dmarc: 'none', more: forged }));
   expect(await answersOf(me, rfqId)).toEqual([]);
   const waiting = await unmatched();
   expect(waiting.map(({ reason, suggestedDeliveryId }) => [reason, suggestedDeliveryId])).toEqual([
@@ -139,16 +93,16 @@ test('a mail that is not verified, or of another domain, waits for staff, who as
 });
 
 test('an absence notice is stored without an answer, and customers cannot read what waits', async () => {
-  const { me, rfqId, replyTo, from } = await asked();
-  await receive(write({ replyTo, from, id: 'five@factory.example', more: 'Auto-Submitted: auto-replied\n' }));
+  const { me, rfqId, replyTo, from } = await ask();
+  await receive(writeReply({ replyTo, from, id: 'five@factory.example', more: 'Auto-Submitted: auto-replied\n' }));
   expect(await answersOf(me, rfqId)).toEqual([]);
   const { body } = await me.graph('{ unmatchedReplies(first: 1) { nodes { id } } }', {});
   expect(body).toMatchObject({ errors: [{ extensions: { code: expect.stringMatching(/internal|scope/) } }] });
 });
 
 test('a process that ends after the mail was fetched leaves it to the next attempt, which stores it once', async () => {
-  const { me, rfqId, replyTo, from } = await asked();
-  expect(await announce(inbox.receive(write({ replyTo, from, id: 'six@factory.example' })))).toBe(204);
+  const { me, rfqId, replyTo, from } = await ask();
+  expect(await announce(inbox.receive(writeReply({ replyTo, from, id: 'six@factory.example' })))).toBe(204);
   inbox.next('reset');
   await fetchReplies(app.system);
   expect(await answersOf(me, rfqId)).toEqual([]);
@@ -158,8 +112,8 @@ test('a process that ends after the mail was fetched leaves it to the next attem
 });
 
 test('a reply to a counter-question is proposed as an answer to the request of the thread', async () => {
-  const { me, rfqId, deliveryId, replyTo, from } = await asked();
-  await receive(write({ replyTo, from, id: 'seven@factory.example' }));
+  const { me, rfqId, deliveryId, replyTo, from } = await ask();
+  await receive(writeReply({ replyTo, from, id: 'seven@factory.example' }));
   const { createCounterQuestion } = await me.graphql.request(
     'mutation ($input: CreateCounterQuestionInput!) { createCounterQuestion(input: $input) { delivery { id } } }',
     { input: { deliveryId, text: 'Please quote 2,000 too.' } },
@@ -170,7 +124,7 @@ test('a reply to a counter-question is proposed as an answer to the request of t
   const question = app.sent.at(-1)!;
   expect(question.reply_to).not.toBe(replyTo);
   const text = 'Housing: 2000 pcs USD 2.10\n';
-  await receive(write({ replyTo: String(question.reply_to), from, id: 'eight@factory.example', text }));
+  await receive(writeReply({ replyTo: String(question.reply_to), from, id: 'eight@factory.example', text }));
   expect(await unmatched()).toEqual([]);
   const answers = await answersOf(me, rfqId);
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['proposed', 'superseded']);
@@ -188,11 +142,11 @@ test('a factory counts as one that has answered after verified mail or an accept
     ).body;
     return [factory.answeredUs, factories.some(({ id }) => id === factoryId), factory.lastAnsweredAt !== null];
   };
-  const byMail = await asked();
+  const byMail = await ask();
   const { replyTo, from } = byMail;
-  await receive(write({ replyTo, from, id: 'nine@factory.example', more: 'Auto-Submitted: auto-replied\n' }));
+  await receive(writeReply({ replyTo, from, id: 'nine@factory.example', more: 'Auto-Submitted: auto-replied\n' }));
   expect(await answeredUs(byMail.me, byMail.deliveryId)).toEqual([false, false, false]);
-  await receive(write({ replyTo, from, id: 'ten@factory.example' }));
+  await receive(writeReply({ replyTo, from, id: 'ten@factory.example' }));
   expect(await answeredUs(byMail.me, byMail.deliveryId)).toEqual([true, true, true]);
 
   const me = await app.live({ scopes: listAllowedScopes('live', 'customer') });

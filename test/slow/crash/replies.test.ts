@@ -44,13 +44,31 @@ From: <${address}>
 To: rfq+${reference}@replies.example
 Subject: Re: RFQ
 Message-ID: <${id}@factory.example>
+MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary=part
+
+--part
+Content-Type: text/plain; charset=utf-8
 
 ${name}: 500 pcs USD 3.20
+--part
+Content-Type: application/pdf
+Content-Disposition: attachment; filename=quotation.pdf
+
+%PDF-1.7 quotation
+--part--
 `;
 }
 
-test.each(['reply:after-claim', 'reply:after-fetch', 'reply:before-commit', 'reply:after-commit'])(
-  'of a reply that a dying process has announced at %s, one answer is proposed in the end',
+test.each([
+  'reply:after-claim',
+  'reply:after-fetch',
+  'reply:after-attachment-list',
+  'reply:after-attachment-store',
+  'reply:before-commit',
+  'reply:after-commit',
+])(
+  'of a reply that a dying process has announced at %s, one answer with one file is proposed in the end',
   async (point) => {
     const sender = await lab.start({ INBOUND_DOMAIN: 'replies.example' });
     const id = point.replace(':', '-');
@@ -66,16 +84,18 @@ test.each(['reply:after-claim', 'reply:after-fetch', 'reply:before-commit', 'rep
     const survivor = await lab.start(receiving);
     expect(await announce(survivor)).toBe(204);
     const count = async () => {
-      const [row] = await lab.sql<{ mails: number; replies: number; answers: number }>(
-        `select count(distinct m.id)::int as mails, count(distinct r.id)::int as replies, count(distinct w.id)::int as answers
+      const [row] = await lab.sql<{ mails: number; replies: number; answers: number; files: number }>(
+        `select count(distinct m.id)::int as mails, count(distinct r.id)::int as replies, count(distinct w.id)::int as answers,
+           count(distinct file ->> 'fileId')::int as files
          from mail_message m left join delivery_reply r on r.mail_id = m.id
-         left join supplier_answer w on w.delivery_id = r.delivery_id where m.message_id = $1`,
+         left join supplier_answer w on w.delivery_id = r.delivery_id
+         left join jsonb_array_elements(w.files) file on true where m.message_id = $1`,
         [`${id}@factory.example`],
       );
       return row;
     };
     for (const until = Date.now() + 60_000; Date.now() < until && !(await count())?.answers; ) await sleep(200);
-    expect(await count()).toEqual({ mails: 1, replies: 1, answers: 1 });
+    expect(await count()).toEqual({ mails: 1, replies: 1, answers: 1, files: 1 });
     await survivor.stop();
   },
   180_000,

@@ -33,6 +33,7 @@ const systemWide = [
   'modules/sourcing/rfqs/release/release.service',
   'modules/sourcing/supplier-links/answers/files/(answer-file.queries|file-removal.service)',
   'modules/sourcing/replies/(reply|answered-factories|intake/(announcement|fetch-replies)).service',
+  'modules/sourcing/replies/attachments/attachment(-removal)?.service',
   'modules/sourcing/runs/received-run.queries',
   'modules/sourcing/supplier-links/supplier-link.queries',
 ];

@@ -5,7 +5,8 @@ import { digits } from '#kernel/query-params.ts';
 const types = [
   ...(['project.created', 'project.updated', 'action.completed', 'action.failed'] as const),
   ...(['delivery.drafted', 'delivery.approved', 'delivery.rejected', 'delivery.sent', 'delivery.failed'] as const),
-  ...(['delivery.uncertain', 'delivery.delivered', 'delivery.bounced', 'rfq.sent', 'rfq.closed'] as const),
+  ...(['delivery.uncertain', 'delivery.delivered', 'delivery.bounced', 'delivery.replied'] as const),
+  ...(['rfq.sent', 'rfq.closed'] as const),
   ...(['answer.received', 'answer.accepted', 'quote.recorded', 'task.changed', 'run.forwarded'] as const),
   ...(['export.completed', 'key.created', 'key.revoked'] as const),
 ] as const;

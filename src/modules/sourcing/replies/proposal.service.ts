@@ -6,13 +6,14 @@ import type { Actor } from '#modules/identity/audit/audit.service.ts';
 import { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import { type Rfq, RfqInvitation, RfqLine } from '#modules/sourcing/rfqs/rfq.entity.ts';
 import { lockRfq } from '#modules/sourcing/rfqs/rfq-closing.service.ts';
+import type { AttachedFile } from '#modules/sourcing/supplier-links/answers/files/answer-file.schema.ts';
 import { SupplierAnswer } from '#modules/sourcing/supplier-links/answers/supplier-answer.entity.ts';
 import { saveMailAnswer } from '#modules/sourcing/supplier-links/answers/supplier-answer.service.ts';
 import { describeLines } from '#modules/sourcing/supplier-links/supplier-link.rules.ts';
 import { toAnswerContent } from './extraction/proposed-answer.rules.ts';
 import { extractReply } from './extraction/reply-extraction.rules.ts';
 
-type Replied = { owner: string; deliveryId: string; receivedMailId: string; mail: MailRecord };
+type Replied = { owner: string; deliveryId: string; receivedMailId: string; mail: MailRecord; files: AttachedFile[] };
 
 /**
  * Proposes what a reply offers as an answer to the latest request of the message. Nothing where it states no price and
@@ -21,7 +22,7 @@ type Replied = { owner: string; deliveryId: string; receivedMailId: string; mail
 export async function proposeAnswer(
   actor: Actor,
   em: EntityManager,
-  { owner, deliveryId: repliedId, receivedMailId, mail }: Replied,
+  { owner, deliveryId: repliedId, receivedMailId, mail, files }: Replied,
 ): Promise<void> {
   const replied = await em.findOneOrFail(Delivery, { id: repliedId, owner }, allTenants);
   // Invitations and answers belong to the message that the thread began with.
@@ -37,7 +38,7 @@ export async function proposeAnswer(
   const body = mail.body ?? '';
   const reading = { body, ownLines: [...listOwnLines(body)], sentOn: mail.sentAt?.slice(0, 10) ?? null };
   const answer = toAnswerContent(extractReply(reading, lines), lines, actor.now());
-  if (answer) await saveMailAnswer(actor, em, { invitation, deliveryId, receivedMailId, ...answer });
+  if (answer) await saveMailAnswer(actor, em, { invitation, deliveryId, receivedMailId, files, ...answer });
 }
 
 async function loadLines(em: EntityManager, { id, requested }: Rfq) {

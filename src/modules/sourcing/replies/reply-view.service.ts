@@ -4,14 +4,14 @@ import type { Context } from '#kernel/context.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import type { ReceivedMailRow } from './reply.queries.ts';
 
-export type ReceivedContent = { from: string; to: string[]; subject: string | null; body: string | null };
+export type ReceivedContent = Pick<ReceivedMailRow, 'subject' | 'body' | 'files'> & { from: string; to: string[] };
 
 /** Null if the mail could not be read, or is stored as an interaction. Each read is audited. */
 export async function viewContent(ctx: Context, row: ReceivedMailRow): Promise<ReceivedContent | null> {
-  const { id, from, to, subject, body } = row;
+  const { id, from, to, subject, body, files } = row;
   if (from === null) return null;
   await batch(ctx, 'received mails read', (ids) => recordReads(ctx, ids)).load(id);
-  return { from, to: to ?? [], subject, body };
+  return { from, to: to ?? [], subject, body, files };
 }
 
 async function recordReads(ctx: Context, ids: readonly string[]): Promise<null[]> {

@@ -45,7 +45,7 @@ ReceivedMailSchema.setClass(ReceivedMail);
 const DeliveryReplySchema = defineEntity({
   name: 'DeliveryReply',
   ...owned,
-  indexes: [{ properties: ['deliveryId', 'createdAt', 'id'] }],
+  indexes: [{ properties: ['owner', 'createdAt', 'id'] }, { properties: ['deliveryId', 'createdAt', 'id'] }],
   properties: {
     ...ownedIdentity,
     matchedBy: p.enum(ReplyMatch.options),

@@ -1,8 +1,11 @@
 import { builder } from '#graph/builder.ts';
+import { withMaxCount } from '#graph/limits/cost.ts';
 import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { definePayload } from '#graph/payload.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
+import { AnswerFileRef } from '#modules/sourcing/supplier-links/answers/files/answer-file.graph.ts';
+import { maxMailAttachments } from '#modules/sourcing/supplier-links/answers/files/answer-file.schema.ts';
 import { type ReceivedMailRow, readReceived, receivedRecords, unmatchedList } from './reply.queries.ts';
 import { ReplyAssignment, ReplyDismissal, ReplySource, UnmatchedReason, UnmatchedReplyFilter } from './reply.schema.ts';
 import { assignReply, dismissReply } from './reply.service.ts';
@@ -16,6 +19,7 @@ const ContentRef = builder.objectRef<ReceivedContent>('ReceivedMailContent').imp
     to: t.exposeStringList('to'),
     subject: t.exposeString('subject', { nullable: true }),
     body: t.exposeString('body', { nullable: true }),
+    files: t.expose('files', { type: [AnswerFileRef], extensions: withMaxCount(maxMailAttachments) }),
   }),
 });
 

@@ -4,6 +4,8 @@ import { createRecords } from '#db/records.ts';
 import { columns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
+import type { AttachedFile } from '#modules/sourcing/supplier-links/answers/files/answer-file.schema.ts';
+import { selectAttachments } from './attachments/attachment.queries.ts';
 import type { ReceivedMail } from './reply.entity.ts';
 
 const savedColumns = [
@@ -11,7 +13,13 @@ const savedColumns = [
   ...(['suggestedDeliveryId', 'dismissalReason'] as const),
 ] as const;
 /** Of the mail itself, null before it was fetched and once it is stored as an interaction. */
-type Mail = { from: string | null; to: string[] | null; subject: string | null; body: string | null };
+type Mail = {
+  from: string | null;
+  to: string[] | null;
+  subject: string | null;
+  body: string | null;
+  files: AttachedFile[];
+};
 export type ReceivedMailRow = Row<ReceivedMail, (typeof savedColumns)[number]> & Mail;
 
 const selectReceived = (db: Context['rows']) =>
@@ -23,6 +31,7 @@ const selectReceived = (db: Context['rows']) =>
       sql<string[] | null>`m.mail -> 'to'`.as('to'),
       sql<string | null>`m.mail ->> 'subject'`.as('subject'),
       sql<string | null>`m.mail ->> 'body'`.as('body'),
+      selectAttachments('m.id').as('files'),
     ])
     .$castTo<ReceivedMailRow>();
 

@@ -18,6 +18,12 @@ export const UnmatchedReplyFilter = z.strictObject({
   receivedAt: TimeRange.nullish(),
 });
 
+export const DeliveryReplyFilter = z.strictObject({
+  deliveryId: z.uuid().nullish().meta({ description: 'Replies to this message.' }),
+  isAutomatic: z.boolean().nullish().meta({ description: 'Whether a program wrote it, such as an absence notice.' }),
+  receivedAt: TimeRange.nullish(),
+});
+
 export const ReplyAssignment = z.strictObject({
   id: z.uuid().meta({ description: 'Id of the unmatched reply.' }),
   deliveryId: z.uuid().meta({ description: 'The message that the mail answers.' }),

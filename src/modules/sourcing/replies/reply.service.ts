@@ -2,16 +2,23 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { allTenants } from '#db/tenancy.ts';
-import type { System } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { failpoint } from '#kernel/failpoint.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MailRecord } from '#modules/directory/interactions/interaction.schema.ts';
 import { saveMail } from '#modules/directory/interactions/interaction-import.service.ts';
 import { isSharedDomain } from '#modules/directory/interactions/matching.rules.ts';
-import { type Actor, createWorker, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
+import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import type { BackOffice } from '#modules/identity/audit/back-office.service.ts';
 import { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';
+import type { FileStore } from '#ports/file-store/file-store.ts';
+import {
+  type AttachmentStore,
+  discardAttachments,
+  findAttachments,
+  saveAttachments,
+} from './attachments/attachment.service.ts';
+import { announceReply } from './intake/announcement.service.ts';
 import type { ParsedMail } from './intake/received-mail.rules.ts';
 import { findByReference, findByThread } from './matching/candidate.service.ts';
 import {
@@ -27,30 +34,36 @@ import type { ReplyAssignment, ReplyDismissal, ReplyMatch } from './reply.schema
 
 /** Stores a mail once, however often it is received. `parsed` is null if it cannot be read. */
 export async function saveReceivedMail(
-  system: Pick<System, 'systemEm' | 'now'>,
+  actor: Actor,
+  store: AttachmentStore,
   { id, parsed }: { id: string; parsed: ParsedMail | null },
 ): Promise<void> {
-  await system.systemEm().transactional(async (em) => {
+  // Before the mail is settled, so that nobody sees a reply whose attachments are missing.
+  await saveAttachments(store, id, parsed?.attachments ?? []);
+  await store.systemEm().transactional(async (em) => {
     const received = await em.findOneOrFail(ReceivedMail, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (received.status !== 'pending') return;
-    await settleReceived(createWorker(system), em, received, parsed);
+    await settleReceived(actor, em, received, parsed);
     failpoint('reply:before-commit');
   });
   failpoint('reply:after-commit');
 }
 
-/** Null if the mail was received before. */
-export function importReceivedMail(backOffice: BackOffice, parsed: ParsedMail): Promise<ReceivedMail | null> {
-  return backOffice.systemEm().transactional(async (em) => {
-    const { mailSha256 } = parsed;
-    if (await em.findOne(ReceivedMail, { mailSha256 })) return null;
-    const now = backOffice.now();
-    const received = em.create(ReceivedMail, {
-      ...{ id: newId(), createdAt: now, updatedAt: now, source: 'mbox', status: 'pending' },
-    });
-    await settleReceived(backOffice, em, received, parsed);
-    return received;
-  });
+/** Of a file of mails. Null if the mail was received before. A mail whose import ended early is imported again. */
+export async function importReceivedMail(
+  backOffice: BackOffice,
+  files: FileStore,
+  parsed: ParsedMail,
+): Promise<ReceivedMail | null> {
+  const { systemEm, now } = backOffice;
+  const source = { source: 'mbox', sourceId: parsed.mailSha256 } as const;
+  const em = systemEm();
+  if (await em.count(ReceivedMail, { mailSha256: parsed.mailSha256 })) return null;
+  await announceReply(backOffice, { ...source, nextAttemptAt: null });
+  const { id, status } = await em.findOneOrFail(ReceivedMail, source);
+  if (status !== 'pending') return null;
+  await saveReceivedMail(backOffice, { systemEm, now, files }, { id, parsed });
+  return systemEm().findOneOrFail(ReceivedMail, { id });
 }
 
 async function settleReceived(
@@ -67,6 +80,7 @@ async function settleReceived(
   const { mailSha256, mail, isAutomatic, isVerified } = parsed;
   if (await em.findOne(ReceivedMail, { mailSha256 })) {
     received.status = 'duplicate';
+    await discardAttachments(em, received.id, actor.now());
     return;
   }
   Object.assign(received, { mailSha256, isAutomatic, isVerified });
@@ -103,7 +117,10 @@ async function assign(
     ...{ id: newId(), owner, createdAt: now, updatedAt: now, deliveryId, receivedMailId: received.id, mailId },
     ...{ matchedBy, isAutomatic, isVerified, receivedAt },
   });
-  if (!isAutomatic) await proposeAnswer(actor, em, { owner, deliveryId, receivedMailId: received.id, mail });
+  if (!isAutomatic) {
+    const files = await findAttachments(em, received.id);
+    await proposeAnswer(actor, em, { owner, deliveryId, receivedMailId: received.id, mail, files });
+  }
   const entry = { action: 'delivery.replied', resource: 'delivery', resourceId: deliveryId };
   writeAuditEntry(actor, em, owner, { ...entry, detail: { replyId: reply.id, matchedBy, isAutomatic, isVerified } });
 }
@@ -137,7 +154,9 @@ export async function dismissReply(
     const received = await lockReceived(em, id);
     if (received.status === 'dismissed') return;
     assertUnmatched(received);
-    Object.assign(received, { status: 'dismissed', dismissalReason: reason, updatedAt: backOffice.now() });
+    const now = backOffice.now();
+    Object.assign(received, { status: 'dismissed', dismissalReason: reason, updatedAt: now });
+    await discardAttachments(em, id, now);
   });
 }
 

@@ -46,7 +46,7 @@ export async function readSupplierPage(ctx: Context, token: string): Promise<Sup
   const { link, status } = found;
   const rfq = await readDisclosedRfq(ctx, link);
   const answer = rfq && (await findLatestAnswer(ctx, link));
-  const uploads = rfq ? await listUploads(ctx, link, answer?.files ?? []) : [];
+  const uploads = rfq ? await listUploads(ctx, link, answer) : [];
   const question = await findLatestQuestion(ctx, link);
   return {
     reference: formatRfqReference(link.actionId),
@@ -62,7 +62,9 @@ export async function readSupplierPage(ctx: Context, token: string): Promise<Sup
   };
 }
 
-async function listUploads(ctx: Context, link: LinkRow, answered: AttachedFile[]): Promise<AttachedFile[]> {
+async function listUploads(ctx: Context, link: LinkRow, answer: SentAnswer | null): Promise<AttachedFile[]> {
+  // Attachments of mails cannot be named by a link.
+  const answered = answer?.source === 'link' ? answer.files : [];
   const recent = await listRecentUploads(ctx, link);
   const named = new Set(answered.map(({ fileId }) => fileId));
   return [...answered, ...recent.filter(({ fileId }) => !named.has(fileId))];

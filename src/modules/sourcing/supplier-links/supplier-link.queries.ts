@@ -72,7 +72,7 @@ export async function readDisclosedRfq(ctx: Context, { rfqId, owner }: LinkRow):
   return { ...rfq, lines };
 }
 
-const sentColumns = ['id', 'version', 'status', 'createdAt', 'offer', 'declineReason', 'files'] as const;
+const sentColumns = ['id', 'version', 'status', 'source', 'createdAt', 'offer', 'declineReason', 'files'] as const;
 export type SentAnswer = Row<SupplierAnswer, (typeof sentColumns)[number]>;
 
 /** What the holder of a link has answered last to the request that the link opens. */

@@ -34,7 +34,19 @@ const selectAnswerFiles = (db: Context['rows']) =>
     .select('f.id as contentTransferId')
     .where('f.attached_at', 'is not', null);
 
-/** The file of a signed link, of a package or of an answer, while the credential that the link was made for is valid. */
+const attachmentColumns = ['id', 'name', 'sizeBytes', 'sha256'] as const;
+
+/** Of a reply, for its owner; before a mail is known to be one, for operator staff. */
+const selectAttachments = (db: Context['rows'], credential: Credential) =>
+  db
+    .selectFrom('mail_attachment as a')
+    .leftJoin('delivery_reply as r', 'r.received_mail_id', 'a.received_mail_id')
+    .select(columns('a', attachmentColumns))
+    .select(['a.received_mail_id as owner', 'a.id as contentTransferId'])
+    .where('a.stored_at', 'is not', null)
+    .where(sql<SqlBool>`(${isValidFor('r.owner', credential)} or ${isOfStaff(credential)})`);
+
+/** The file of a signed link, of a package, an answer or a mail, while the credential that the link was made for is valid. */
 export async function findLinkedFile(
   ctx: Context,
   fileId: string,
@@ -43,11 +55,21 @@ export async function findLinkedFile(
   const rows = ctx.systemRows();
   const allowed = isValidFor('f.owner', credential);
   const found = await selectPackageFiles(rows).where('f.id', '=', fileId).where(allowed).executeTakeFirst();
-  return found ?? selectAnswerFiles(rows).where('f.id', '=', fileId).where(allowed).executeTakeFirst();
+  return (
+    found ??
+    (await selectAnswerFiles(rows).where('f.id', '=', fileId).where(allowed).executeTakeFirst()) ??
+    selectAttachments(rows, credential).where('a.id', '=', fileId).executeTakeFirst()
+  );
 }
 
-const isValidFor = (owner: string, { kind, id }: Credential): RawBuilder<SqlBool> => {
+const isValidFor = (owner: string, credential: Credential) =>
+  isValidWhere(credential, sql<SqlBool>`c.owner = ${sql.ref(owner)}`);
+
+const isOfStaff = (credential: Credential) =>
+  isValidWhere(credential, sql<SqlBool>`c.owner in (select id from organisation where kind = 'internal')`);
+
+function isValidWhere({ kind, id }: Credential, ofOwner: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
   const [table, condition] = kind === 'key' ? ['api_key', sql`c.revoked_at is null`] : ['browser_session', sql`true`];
   return sql`exists (select from ${sql.table(table)} c
-    where c.id = ${id} and c.owner = ${sql.ref(owner)} and c.expires_at > clock_timestamp() and ${condition})`;
-};
+    where c.id = ${id} and ${ofOwner} and c.expires_at > clock_timestamp() and ${condition})`;
+}

@@ -1,15 +1,16 @@
-import type { Context } from '#kernel/context.ts';
+import type { System } from '#kernel/context.ts';
 import { newId } from '#kernel/ids.ts';
 import { ReceivedMail } from '../reply.entity.ts';
 
-/** The provider has received a mail; a job fetches it. Repeated announcements of a mail change nothing. */
-export async function announceReply(ctx: Context, sourceId: string): Promise<void> {
-  const now = ctx.now();
-  const announced = { id: newId(), source: 'resend', sourceId, status: 'pending', nextAttemptAt: now } as const;
-  await ctx
+type Announced = Pick<ReceivedMail, 'source'> & { sourceId: string; nextAttemptAt: Date | null };
+
+/** A mail is there to be stored. Repeated announcements of a mail change nothing. */
+export async function announceReply(system: Pick<System, 'systemEm' | 'now'>, announced: Announced): Promise<void> {
+  const at = system.now();
+  await system
     .systemEm()
     .createQueryBuilder(ReceivedMail)
-    .insert({ ...announced, createdAt: now, updatedAt: now })
+    .insert({ id: newId(), ...announced, status: 'pending', createdAt: at, updatedAt: at })
     .onConflict(['source', 'sourceId'])
     .ignore()
     .execute();

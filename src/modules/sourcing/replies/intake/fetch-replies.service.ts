@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { System } from '#kernel/context.ts';
 import { failpoint } from '#kernel/failpoint.ts';
+import { createWorker } from '#modules/identity/audit/audit.service.ts';
 import type { Inbox } from '#ports/mail/inbox.ts';
 import { ReceivedMail } from '../reply.entity.ts';
 import { saveReceivedMail } from '../reply.service.ts';
@@ -30,7 +31,7 @@ async function fetchReply(system: System, inbox: Inbox, id: string): Promise<voi
   failpoint('reply:after-fetch');
   if (fetched.kind === 'unavailable' && claimed.attempts < maxFetchAttempts) return;
   const parsed = fetched.kind === 'mail' ? await readReceivedMail(fetched.bytes, inbox.authenticationServer) : null;
-  await saveReceivedMail(system, { id, parsed });
+  await saveReceivedMail(createWorker(system), system, { id, parsed });
 }
 
 /** No transaction is open while the provider is asked; until the next attempt is due, nobody else asks. */

@@ -2,8 +2,8 @@ import { createSignedWebhook } from '#http/signed-webhook.ts';
 import { announceReply } from './announcement.service.ts';
 import { findReceivedMailId } from './received-event.rules.ts';
 
-/** Other events are acknowledged and ignored. */
+/** A job fetches the mail. Other events are acknowledged and ignored. */
 export const replyWebhook = createSignedWebhook('/webhooks/resend/replies', 'AnnounceReply', async (ctx, { body }) => {
   const sourceId = findReceivedMailId(body);
-  if (sourceId !== null) await announceReply(ctx, sourceId);
+  if (sourceId !== null) await announceReply(ctx, { source: 'resend', sourceId, nextAttemptAt: ctx.now() });
 });

@@ -15,7 +15,7 @@ import { QuoteLineRef } from '#modules/sourcing/rfqs/supplier-quotes/supplier-qu
 import { quoteRecords } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.queries.ts';
 import { acceptAnswer, refuseAnswer } from './answer-decision.service.ts';
 import { AnswerFileRef } from './files/answer-file.graph.ts';
-import { maxAnswerFiles } from './files/answer-file.schema.ts';
+import { maxMailAttachments } from './files/answer-file.schema.ts';
 import { type AnswerRow, answerList, answerRecords, readAnswer } from './supplier-answer.queries.ts';
 import {
   AnswerFilter,
@@ -73,7 +73,7 @@ export const AnswerRef = builder.objectRef<AnswerRow>('SupplierAnswer').implemen
       resolve: ({ offer }) => (offer ? offer.lines.map((line) => ({ ...line, currency: offer.currency })) : []),
     }),
     note: t.string({ nullable: true, resolve: ({ offer }) => offer?.note ?? null }),
-    files: t.expose('files', { type: [AnswerFileRef], extensions: withMaxCount(maxAnswerFiles) }),
+    files: t.expose('files', { type: [AnswerFileRef], extensions: withMaxCount(maxMailAttachments) }),
     decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true }),
     decidedBy: t.expose('decidedBy', { type: ApproverRef, nullable: true }),
     refusalReason: t.exposeString('refusalReason', { nullable: true }),
@@ -111,7 +111,7 @@ builder.objectField(RfqRef, 'answers', (t) =>
   }),
 );
 
-defineNode(AnswerRef, { lookUp: 'answers', columns: [], records: answerRecords });
+export const AnswerNode = defineNode(AnswerRef, { lookUp: 'answers', columns: [], records: answerRecords });
 
 const AcceptPayload = definePayload<AnswerRow>('acceptAnswer', (t) => ({
   answer: t.field({ type: AnswerRef, description: 'The accepted answer.', resolve: (answer) => answer }),

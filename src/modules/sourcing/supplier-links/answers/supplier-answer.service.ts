@@ -76,7 +76,7 @@ type Given = {
   evidence: readonly AnswerEvidence[];
 };
 
-type MailAnswer = Pick<Given, 'invitation' | 'deliveryId' | 'content' | 'evidence'> & { receivedMailId: string };
+type MailAnswer = Omit<Given, 'clientAnswerId' | 'source'> & { receivedMailId: string };
 
 /** What was read from a mail, once per mail. Requires a lock on the request. Nothing if the latest answer is the same. */
 export async function saveMailAnswer(
@@ -85,8 +85,12 @@ export async function saveMailAnswer(
   { receivedMailId, ...given }: MailAnswer,
 ): Promise<void> {
   const clientAnswerId = `mail-${receivedMailId}`;
-  const repeated = await loadRepeated(em, given.invitation, clientAnswerId, digestContent(given.content, []));
-  if (!repeated) await saveAnswer(actor, em, { ...given, clientAnswerId, files: [], source: 'mail' });
+  const contentSha256 = digestContent(
+    given.content,
+    given.files.map(({ fileId }) => fileId),
+  );
+  const repeated = await loadRepeated(em, given.invitation, clientAnswerId, contentSha256);
+  if (!repeated) await saveAnswer(actor, em, { ...given, clientAnswerId, source: 'mail' });
 }
 
 async function saveAnswer(

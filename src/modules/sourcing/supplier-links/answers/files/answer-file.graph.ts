@@ -3,7 +3,8 @@ import { createDownloadUrl } from '#modules/sourcing/engineering/downloads/downl
 import type { AttachedFile } from './answer-file.schema.ts';
 
 export const AnswerFileRef = builder.objectRef<AttachedFile>('SupplierAnswerFile').implement({
-  description: 'A file that a supplier uploaded for its answer. Its type is found in its content.',
+  description:
+    'A file that a supplier uploaded for its answer or attached to a mail. Its type is found in its content.',
   fields: (t) => ({
     id: t.expose('fileId', { type: 'ID' }),
     name: t.exposeString('name'),

@@ -40,6 +40,10 @@ const signatures: [AnswerFileType, (bytes: Buffer) => boolean][] = [
   ],
 ];
 
+/** By the content alone; null for all other types. */
+export const findMediaType = (bytes: Buffer): AnswerFileType | null =>
+  signatures.find(([, matches]) => matches(bytes))?.[0] ?? null;
+
 const accepted = `Accepted are PDF, XLSX, JPEG, PNG and WebP files of at most ${maxAnswerFileBytes / 1_000_000} MB`;
 
 /** By its content, whatever its name and declared type; `bytes` is null if there were too many. Throws `validation_failed`. */
@@ -48,7 +52,7 @@ export function detectFileType(name: string, bytes: Buffer | null): AnswerFileTy
   const problem = name.length > 200 ? 'File name must have at most 200 characters.' : findNameProblem(name);
   if (problem) throw invalidField('/files', problem);
   if (!bytes || bytes.length > maxAnswerFileBytes) throw invalidField('/files', `${accepted}; ${name} is larger.`);
-  const [type] = signatures.find(([, matches]) => matches(bytes)) ?? [];
+  const type = findMediaType(bytes);
   if (!type) throw invalidField('/files', `${accepted}; ${name} is of another type.`);
   return type;
 }

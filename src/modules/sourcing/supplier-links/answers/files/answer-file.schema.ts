@@ -11,12 +11,15 @@ export type AnswerFileType = z.output<typeof AnswerFileType>;
 
 export const maxAnswerFiles = 5;
 export const maxAnswerFileBytes = 10_000_000;
+/** An answer that was read from a mail has those of the mail. */
+export const maxMailAttachments = 40;
 
 /** As an answer states it: versions of answers never change. */
 export type AttachedFile = {
   fileId: string;
   name: string;
-  mediaType: AnswerFileType;
+  /** One of those above; of an attachment of a mail, also `application/octet-stream`. */
+  mediaType: string;
   sizeBytes: number;
   sha256: string;
 };
