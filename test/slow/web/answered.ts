@@ -1,5 +1,6 @@
 import { fetchReplies } from '#modules/sourcing/replies/intake/fetch-replies.service.ts';
 import { createSecret } from '../../api/deliveries/provider-events/client.ts';
+import { writeReply } from '../../api/replies/client.ts';
 import { supplierLinks } from '../../api/supplier-links/client.ts';
 import { signed } from '../../stand-ins/resend-events.ts';
 import { startResendInbox } from '../../stand-ins/resend-inbox.ts';
@@ -7,6 +8,9 @@ import { openDashboard } from './dashboard.ts';
 
 const quoteBy = '2027-02-01';
 const input = { quoteBy, parts: [{ name: 'Housing', process: 'injection_molding', material: 'ABS' }] };
+
+/** Attached to the mail. */
+export const quotation = { name: 'quotation.pdf', content: Buffer.from('%PDF-1.7 quotation') };
 
 /** The dashboard, and a published request that two factories have answered: one by mail, one by its link. */
 export async function openAnswered() {
@@ -22,7 +26,9 @@ export async function openAnswered() {
   const { sentTo, answer, open } = supplierLinks(app);
 
   async function reply(to: { replyTo: string; from: string }, text: string) {
-    const event = inbox.receive(writeMail(to, text));
+    const event = inbox.receive(
+      writeReply({ ...to, id: `reply-${to.from}`, text: `${text}\n`, attached: [quotation] }),
+    );
     const callback = signed(event, { secret, at: app.clock.now });
     await app.app.request('/webhooks/resend/replies', { method: 'POST', ...callback });
     await fetchReplies(app.system);
@@ -50,21 +56,3 @@ export async function openAnswered() {
   }
   return { ...app, answered };
 }
-
-const writeMail = ({ replyTo, from }: { replyTo: string; from: string }, text: string) =>
-  `Received: by inbound-smtp.example; Wed, 2 Sep 2026 08:00:00 +0000
-Authentication-Results: amazonses.com; spf=pass; dmarc=pass header.from=${from.split('@')[1]};
-Received: from mail.factory.example; Wed, 2 Sep 2026 07:59:00 +0000
-From: Ms Li <${from}>
-To: ${replyTo}
-Subject: Re: RFQ
-Date: Wed, 2 Sep 2026 07:59:00 +0000
-Message-ID: <reply-${from}>
-Content-Type: text/plain; charset=utf-8
-
-Dear Sir,
-
-${text}
-Best regards,
-Li
-`;

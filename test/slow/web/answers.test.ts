@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openAnswered } from './answered.ts';
+import type { Json } from '../../json.ts';
+import { openAnswered, quotation } from './answered.ts';
 import { expectAccessible } from './dashboard.ts';
 
 const app = await openAnswered();
@@ -25,6 +28,7 @@ test('an approver reads what a factory wrote beside each price, asks a question,
   await page.getByText('Read from the mail').waitFor();
   expect(await page.locator('mark').allTextContents()).toEqual(expect.arrayContaining(['3.20', '2.65', '4,800']));
   await expectAccessible(page, 'answer-mail');
+  expect(await download(page)).toEqual(quotation.content);
 
   await page.getByRole('button', { name: 'Write a question' }).click();
   await page.getByLabel('Question in English').fill('Does the price include packaging?');
@@ -59,3 +63,22 @@ test('a refusal needs a reason, which is kept; a viewer only reads', async () =>
   await page.getByText('The tooling is too expensive.').waitFor();
   await expectAccessible(page, 'answer-refused');
 });
+
+test('the page of a message shows the replies to it, with their attachments and the answer that was read', async () => {
+  const organisationId = await app.organisation();
+  const { me } = await app.answered(organisationId);
+  const { deliveryReplies } = await me.graphql.request<Json>('{ deliveryReplies(first: 1) { nodes { deliveryId } } }');
+  const page = await app.signedInAt(`/review/${deliveryReplies.nodes[0].deliveryId}`, 'viewer', organisationId);
+  await page.getByRole('heading', { name: 'Replies by mail' }).waitFor();
+  await page.getByText('Sender verified').waitFor();
+  await expectAccessible(page, 'review-replies');
+  expect(await download(page)).toEqual(quotation.content);
+  await page.getByRole('link', { name: 'Open the answer' }).click();
+  await page.getByText('Read from the mail').waitFor();
+});
+
+async function download(page: Page): Promise<Buffer> {
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download quotation.pdf' }).click();
+  return readFile(await (await started).path());
+}

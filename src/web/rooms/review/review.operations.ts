@@ -70,6 +70,27 @@ export const reviewQuery = graphql(`
   }
 `);
 
+export const repliesQuery = graphql(`
+  query Replies($id: ID!) {
+    delivery(id: $id) {
+      __typename
+      id
+      replies(first: 20) {
+        totalCount
+        nodes {
+          __typename
+          id
+          receivedAt
+          isAutomatic
+          isVerified
+          answer { __typename id status }
+          files { id name sizeBytes sha256 downloadUrl }
+        }
+      }
+    }
+  }
+`);
+
 export const deliveryChanged = graphql(`
   subscription DeliveryChanged($id: ID!) {
     deliveryChanged(id: $id) { eventId delivery { __typename id status dispatchStatus } }
@@ -102,3 +123,4 @@ export const confirmScreeningMutation = graphql(`
 
 export type Delivery = NonNullable<ResultOf<typeof reviewQuery>['delivery']>;
 export type Review = NonNullable<Delivery['review']>;
+export type Reply = NonNullable<ResultOf<typeof repliesQuery>['delivery']>['replies']['nodes'][number];

@@ -10,6 +10,7 @@ import { Facts, Panel } from '../../components/panel.tsx';
 import { Empty, Problem, Skeleton } from '../../components/states.tsx';
 import { Decision } from './decision.tsx';
 import messages from './messages.csv';
+import { Replies } from './replies.tsx';
 import { type Delivery, deliveryChanged, reviewQuery } from './review.operations.ts';
 import { Files, Recipient } from './review-parts.tsx';
 import { Screening } from './screening.tsx';
@@ -37,6 +38,7 @@ export default function ReviewPage() {
           {delivery.review && <Recipient review={delivery.review} channel={delivery.channel} />}
           <Message delivery={delivery} />
           {delivery.review && <Files review={delivery.review} />}
+          {delivery.approvedAt && <Replies id={id} />}
         </div>
         <div className="stack side-part">
           <Decision key={id} delivery={delivery} next={next} />
