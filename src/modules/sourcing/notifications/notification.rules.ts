@@ -8,6 +8,7 @@ export const wantsMail = ({ answers, approvals, failures }: Frequencies): boolea
 
 const kinds: Partial<Record<EventType, NotificationKind>> = {
   'answer.received': 'answers',
+  'delivery.replied': 'answers',
   'delivery.drafted': 'approvals',
   'delivery.failed': 'failures',
   'delivery.uncertain': 'failures',

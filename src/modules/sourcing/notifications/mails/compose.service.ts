@@ -6,12 +6,14 @@ import { listRights } from '#kernel/rights.ts';
 import { Member, Organisation } from '#modules/identity/members/member.entity.ts';
 import { Delivery, Dispatch } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
+import { DeliveryReply } from '#modules/sourcing/replies/reply.entity.ts';
 import { Rfq } from '#modules/sourcing/rfqs/rfq.entity.ts';
 import { SupplierAnswer } from '#modules/sourcing/supplier-links/answers/supplier-answer.entity.ts';
+import { formatMailAnswerId } from '#modules/sourcing/supplier-links/answers/supplier-answer.rules.ts';
 import { Notification, NotificationMail, NotificationPreference } from '../notification.entity.ts';
 import { isStillTrue } from '../notification.rules.ts';
 import type { NotificationKind } from '../notification.schema.ts';
-import { type News, renderMail } from './mail-text.rules.ts';
+import { type News, type NewsKind, renderMail } from './mail-text.rules.ts';
 
 const membersPerRound = 100;
 const notificationsPerMail = 500;
@@ -67,10 +69,14 @@ async function compose({ now, mailerFor, settings }: System, em: EntityManager, 
   for (const notification of wanted) if (told.has(notification.recordId)) notification.mailId = mailId;
 }
 
-type Fact = { kind: NotificationKind; recordId: string; projectId: string };
+type Fact = { kind: NewsKind; recordId: string; projectId: string };
 
 async function loadNews(em: EntityManager, notifications: readonly Notification[]): Promise<News[]> {
-  const facts = [...(await loadAnswers(em, notifications)), ...(await loadDeliveries(em, notifications))];
+  const facts = [
+    ...(await loadAnswers(em, notifications)),
+    ...(await loadReplies(em, notifications)),
+    ...(await loadDeliveries(em, notifications)),
+  ];
   const projects = await em.find(Project, { id: facts.map(({ projectId }) => projectId) });
   return projects.flatMap(({ id, name: projectName }) => {
     const ofProject = facts.filter(({ projectId }) => projectId === id);
@@ -92,6 +98,20 @@ async function loadAnswers(em: EntityManager, notifications: readonly Notificati
     const projectId = projectIds.get(rfqId);
     return projectId === undefined ? [] : [{ kind: 'answers' as const, recordId, projectId }];
   });
+}
+
+/** Messages with a reply from which no answer was read: an answer is news of its own. */
+async function loadReplies(em: EntityManager, notifications: readonly Notification[]): Promise<Fact[]> {
+  const deliveries = await em.find(Delivery, { id: listIds(notifications, ['answers']) });
+  const replies = await em.find(DeliveryReply, { deliveryId: deliveries.map(({ id }) => id), isAutomatic: false });
+  const threads = deliveries.map(({ id, inReplyToId }) => inReplyToId ?? id);
+  const answers = await em.find(SupplierAnswer, { deliveryId: threads, source: 'mail' });
+  const read = new Set(answers.map(({ clientAnswerId }) => clientAnswerId));
+  const unread = replies.filter(({ receivedMailId }) => !read.has(formatMailAnswerId(receivedMailId)));
+  const replied = new Set(unread.map(({ deliveryId }) => deliveryId));
+  return deliveries
+    .filter(({ id }) => replied.has(id))
+    .map(({ id: recordId, projectId }) => ({ kind: 'replies', recordId, projectId }));
 }
 
 async function loadDeliveries(em: EntityManager, notifications: readonly Notification[]): Promise<Fact[]> {

@@ -3,11 +3,13 @@ import { toSingleLine } from '#kernel/text.ts';
 import type { NotificationKind, NotificationLanguage } from '../notification.schema.ts';
 import { buildUnsubscribeUrl } from '../unsubscribe-token.rules.ts';
 
+/** `replies`: mails of factories from which no answer was read. */
+export type NewsKind = NotificationKind | 'replies';
 /** Records of one kind and project that a mail tells of. */
-export type News = { kind: NotificationKind; projectName: string; recordIds: string[] };
+export type News = { kind: NewsKind; projectName: string; recordIds: string[] };
 
 type Texts = {
-  subjects: Record<NotificationKind, (count: number) => string>;
+  subjects: Record<NewsKind, (count: number) => string>;
   mixed: string;
   more: (count: number) => string;
   line: (project: string, what: string) => string;
@@ -20,6 +22,8 @@ const texts: Record<NotificationLanguage, Texts> = {
   en: {
     subjects: {
       answers: (count) => plural(count, 'answer of a supplier has arrived', 'answers of suppliers have arrived'),
+      replies: (count) =>
+        plural(count, 'message was answered by mail without a price', 'messages were answered by mail without a price'),
       approvals: (count) => plural(count, 'message waits for approval', 'messages wait for approval'),
       failures: (count) =>
         plural(count, 'message failed, or its outcome is unknown', 'messages failed, or their outcome is unknown'),
@@ -32,6 +36,7 @@ const texts: Record<NotificationLanguage, Texts> = {
   zh: {
     subjects: {
       answers: (count) => `收到${count}份供应商答复`,
+      replies: (count) => `${count}条消息收到邮件回复，其中没有读出价格`,
       approvals: (count) => `${count}条消息等待批准`,
       failures: (count) => `${count}条消息发送失败或结果不明`,
     },

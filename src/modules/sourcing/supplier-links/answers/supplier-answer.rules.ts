@@ -69,3 +69,6 @@ export const assertProposed = ({ status }: Pick<Given, 'status'>): void => {
   if (status === 'proposed') return;
   throw new DomainError('answer_not_proposed', `This answer is ${status}, so it cannot be decided.`, { status });
 };
+
+/** The `clientAnswerId` of what is read from a mail. */
+export const formatMailAnswerId = (receivedMailId: string): string => `mail-${receivedMailId}`;

@@ -20,6 +20,7 @@ import {
   assertBelowQuota,
   digestContent,
   findRepeated,
+  formatMailAnswerId,
   startOfDayBefore,
   toContent,
 } from './supplier-answer.rules.ts';
@@ -84,7 +85,7 @@ export async function saveMailAnswer(
   em: EntityManager,
   { receivedMailId, ...given }: MailAnswer,
 ): Promise<void> {
-  const clientAnswerId = `mail-${receivedMailId}`;
+  const clientAnswerId = formatMailAnswerId(receivedMailId);
   const contentSha256 = digestContent(
     given.content,
     given.files.map(({ fileId }) => fileId),
