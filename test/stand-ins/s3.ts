@@ -111,9 +111,18 @@ export async function startS3(credential: Credential, bucket = 'files') {
 
   const server = createServer(reply).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     bucket,
+    /** The settings of a gateway that keeps its files here. */
+    settings: {
+      S3_ENDPOINT: url,
+      S3_BUCKET: bucket,
+      S3_REGION: credential.region,
+      S3_ACCESS_KEY_ID: credential.accessKeyId,
+      S3_SECRET_ACCESS_KEY: credential.secretAccessKey,
+    },
     objects,
     asked,
     /** What the next requests meet. */

@@ -11,14 +11,7 @@ import { createProjectClient } from './client.ts';
 const credential = { accessKeyId: 'an-id', secretAccessKey: 'do not tell anybody', region: 'eu-north-1' };
 const s3 = await startS3(credential, 'lamp-files');
 afterAll(s3.close);
-const app = await startApp({
-  ...unlimited,
-  S3_ENDPOINT: s3.url,
-  S3_BUCKET: 'lamp-files',
-  S3_REGION: credential.region,
-  S3_ACCESS_KEY_ID: credential.accessKeyId,
-  S3_SECRET_ACCESS_KEY: credential.secretAccessKey,
-});
+const app = await startApp({ ...unlimited, ...s3.settings });
 beforeEach(() => {
   s3.asked.length = app.logged.length = 0;
 });

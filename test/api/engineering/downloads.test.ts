@@ -11,14 +11,7 @@ import { type Content, createProjectClient } from './client.ts';
 const credential = { accessKeyId: 'an-id', secretAccessKey: 'do not tell anybody', region: 'eu-north-1' };
 const s3 = await startS3(credential, 'lamp-files');
 afterAll(s3.close);
-const withBucket = {
-  S3_ENDPOINT: s3.url,
-  S3_BUCKET: 'lamp-files',
-  S3_REGION: credential.region,
-  S3_ACCESS_KEY_ID: credential.accessKeyId,
-  S3_SECRET_ACCESS_KEY: credential.secretAccessKey,
-};
-const [onDisk, inBucket] = [await startApp(unlimited), await startApp({ ...unlimited, ...withBucket })];
+const [onDisk, inBucket] = [await startApp(unlimited), await startApp({ ...unlimited, ...s3.settings })];
 
 const contents = {
   'one byte.bin': Buffer.of(0),

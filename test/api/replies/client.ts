@@ -53,12 +53,12 @@ Message-ID: <${id}>
 ${more}${writeBody(text, attached)}`;
 
 /** An app whose provider receives mail. */
-export async function startReceivingApp() {
+export async function startReceivingApp(more: Record<string, string> = {}) {
   const inbox = await startResendInbox();
   const secret = createSecret('the secret');
   const settings = { INBOUND_DOMAIN: 'replies.founder.example', MAIL_FROM: 'rfq@founder.example' };
   const provider = { RESEND_WEBHOOK_SECRET: secret, RESEND_API_KEY: 're_inbox', RESEND_BASE_URL: inbox.url };
-  const app = await startApp({ ...unlimited, ...settings, ...provider });
+  const app = await startApp({ ...unlimited, ...settings, ...provider, ...more });
   app.secrets.learn('webhook secret', secret.slice('whsec_'.length));
   const links = supplierLinks(app);
 

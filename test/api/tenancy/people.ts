@@ -150,11 +150,18 @@ const reply = (app: App, owner: string, word: string) =>
      ), received as (
        insert into received_mail (id, created_at, updated_at, source, status) values (?, now(), now(), 'resend', 'assigned')
        returning id
+     ), attachment as (
+       insert into mail_attachment (id, created_at, updated_at, number, name, media_type, size_bytes, sha256, stored_at,
+         received_mail_id)
+       select ?, now(), now(), 1, ?, 'application/pdf', 8, ?, now(), id from received
      ) insert into delivery_reply (id, created_at, updated_at, owner, matched_by, is_automatic, is_verified, received_at,
          delivery_id, received_mail_id, mail_id)
        select ?, now(), now(), l.owner, 'reference', false, true, now(), l.delivery_id, received.id, mail.id
        from supplier_link l, received, mail where l.owner = ? limit 1`,
-    [newId(), newId(), sha256(`reply ${word}`), `${word}@replies.example`, newId(), newId(), owner],
+    [
+      ...[newId(), newId(), sha256(`reply ${word}`), `${word}@replies.example`, newId()],
+      ...[newId(), `${word}.pdf`, sha256(word), newId(), owner],
+    ],
   );
 
 const offerOf = (word: string) => ({

@@ -32,7 +32,7 @@ const reads = operations
   .map((operation) => [operation.name, operation] as const);
 
 /** What these answer comes from publications, which no sandbox key makes. */
-const fromPublication = ['answers', 'pendingDisclosures', 'rfqPage', 'rfqs'];
+const fromPublication = ['answers', 'deliveryReplies', 'pendingDisclosures', 'rfqPage', 'rfqs'];
 
 /** What these answer is nobody's. */
 const shared = [

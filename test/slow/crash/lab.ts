@@ -7,7 +7,7 @@ import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
 import { importFactories } from '#modules/directory/factories/import/factory-import.service.ts';
 import { operator } from '#modules/identity/audit/audit.service.ts';
 import { createOrganisationKey } from '#modules/identity/keys/key.service.ts';
-import { createOrganisation } from '#modules/identity/members/operator.service.ts';
+import { createOrganisation, createSession } from '#modules/identity/members/operator.service.ts';
 import { ormOptions } from '../../../mikro-orm.config.ts';
 import { reachable } from '../../harness.ts';
 import { type Fault, type FaultName, startResend } from '../../stand-ins/resend.ts';
@@ -44,20 +44,23 @@ export const answerAfter = (done: () => Promise<unknown>): Fault => ({
 /** Far above lease, grace period and two job intervals, because the machine may be busy. */
 const stuckMs = 60_000;
 
-/** Creates an organisation with a key, and five factories with e-mail addresses, the maximum of one request. */
+const ownerAddress = 'owner@people.example';
+
+/** Creates an organisation with a key and an owner, and five factories with e-mail addresses, the maximum of one request. */
 async function seedDatabase(ownerUrl: string) {
   const orm = await MikroORM.init(ormOptions(ownerUrl));
   const em = orm.em.fork();
   em.setFilterParams('owned', { owner: null });
   const customer = await createOrganisation(em, 'Crash', 'customer');
   const { secret } = await createOrganisationKey(operator, em, customer, undefined, null);
+  const { token } = await createSession(em, customer.id, ownerAddress, 'owner', 'http://localhost');
   const records = Array.from({ length: 5 }, () => reachable());
   async function* given() {
     for (const [i, raw] of records.entries()) yield { line: i + 1, record: FactoryRecord.parse(raw), raw };
   }
   await importFactories(em, given(), { source: 'test.ndjson', today: '2026-09-01' });
   await orm.close();
-  return { key: { secret }, factoryIds: records.map(({ directoryId }) => directoryId) };
+  return { key: { secret }, session: token, factoryIds: records.map(({ directoryId }) => directoryId) };
 }
 
 /** Records every committed lease, independent of the attempt counter of the row. */
@@ -70,7 +73,7 @@ const countLeases = `
 
 /** One database, one provider that stores its mails outside of it, and gateways that tests can kill. */
 export async function createLab(database: Database) {
-  const { key, factoryIds } = await seedDatabase(database.ownerUrl);
+  const { key, session, factoryIds } = await seedDatabase(database.ownerUrl);
   const sql = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
     withClient(database.ownerUrl, async (client) => (await client.query(text, values)).rows as Row[]);
   await sql(countLeases);
@@ -185,6 +188,7 @@ export async function createLab(database: Database) {
 
   return {
     key,
+    session,
     mailSettings,
     sql,
     start,
@@ -193,6 +197,7 @@ export async function createLab(database: Database) {
     retry,
     saved,
     mailsOf: findMails,
+    mailsToOwner: () => mail.mails.filter(({ body }) => body.to.includes(ownerAddress)),
     settle,
     assertSettled,
     /** Number of requests to the provider for this draft. */

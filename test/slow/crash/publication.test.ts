@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { assertDefined } from '#kernel/assert.ts';
 import { copyDatabase } from '../../harness.ts';
 import type { Json } from '../../json.ts';
+import { newFigures, report } from './figures.ts';
 import type { Gateway } from './gateway.ts';
 import { createLab } from './lab.ts';
 
 const lab = await createLab(await copyDatabase());
+const figures = newFigures();
 
 /** Publishes a quote request to five factories, and makes its disclosures due. Returns the id of the RFQ. */
 async function publish(on: Gateway): Promise<string> {
@@ -49,9 +51,17 @@ test.each(points)(
     const victim = await lab.start({ CRASH_AT: point });
     const rfqId = await publish(victim);
     await victim.died();
+    figures.kills++;
+    const from = performance.now();
     const survivor = await lab.start();
     const isSettled = async () => (await readMessages(rfqId)).every(({ status }) => status === 'sent');
     for (const until = Date.now() + 120_000; Date.now() < until && !(await isSettled()); ) await sleep(200);
+    figures.slowestMs = Math.max(figures.slowestMs, performance.now() - from);
+    for (const { status, mails } of await readMessages(rfqId)) {
+      figures[status === 'sent' ? 'settled' : 'stuck']++;
+      if (mails === 0) figures.lost++;
+      if (mails > 1) figures.duplicate++;
+    }
     expect(await readMessages(rfqId)).toEqual(Array(5).fill({ id: expect.any(String), status: 'sent', mails: 1 }));
     const [rfq] = await lab.sql<{ status: string }>('select status from rfq where id = $1', [rfqId]);
     expect(rfq).toEqual({ status: 'sent' });
@@ -65,3 +75,5 @@ test.each(points)(
   },
   180_000,
 );
+
+test('no message of a publication is lost, duplicated or stuck', (context) => report(context, figures));

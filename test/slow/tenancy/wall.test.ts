@@ -49,6 +49,7 @@ test('only root fields take ids', () => {
   });
   // An id in the filter of a nested list narrows the list of a record that the caller has; `aliasOf` compares a name.
   expect(nested).toEqual([
+    'Delivery.replies',
     'Factory.aliasOf',
     'Factory.capabilityRecords',
     'Project.actions',

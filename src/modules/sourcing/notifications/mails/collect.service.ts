@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { System } from '#kernel/context.ts';
+import { failpoint } from '#kernel/failpoint.ts';
 import { newId } from '#kernel/ids.ts';
 import { Event, EventCounter } from '#modules/platform/events/event.entity.ts';
 import { Notification, NotificationPreference } from '../notification.entity.ts';
@@ -44,4 +45,6 @@ async function collect(em: EntityManager, id: string, now: Date): Promise<void> 
     });
   }
   preference.lastSequence = until;
+  await em.flush();
+  failpoint('notification:before-collected');
 }

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { System } from '#kernel/context.ts';
+import { failpoint } from '#kernel/failpoint.ts';
 import { newId } from '#kernel/ids.ts';
 import { listRights } from '#kernel/rights.ts';
 import { Member, Organisation } from '#modules/identity/members/member.entity.ts';
@@ -67,6 +68,8 @@ async function compose({ now, mailerFor, settings }: System, em: EntityManager, 
   });
   const told = new Set(news.flatMap(({ recordIds }) => recordIds));
   for (const notification of wanted) if (told.has(notification.recordId)) notification.mailId = mailId;
+  await em.flush();
+  failpoint('notification:before-composed');
 }
 
 type Fact = { kind: NewsKind; recordId: string; projectId: string };

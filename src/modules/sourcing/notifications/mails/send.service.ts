@@ -83,4 +83,5 @@ async function attempt(system: System, lease: Lease): Promise<void> {
   await system
     .tenantEm(owner)
     .nativeUpdate(NotificationMail, { id, leaseToken: token }, { ...saved, leaseToken: null, updatedAt: now });
+  failpoint('notification:after-saved');
 }
