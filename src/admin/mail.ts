@@ -13,10 +13,9 @@ import {
   importReceivedMail,
   listUnmatched,
 } from '#modules/sourcing/replies/reply.service.ts';
-import type { FileStore } from '#ports/file-store/file-store.ts';
 import { createLog } from '#server/log.ts';
 import { type Config, ConfigError } from '#server/settings/config.ts';
-import { createFileStore } from '#server/settings/configured-ports.ts';
+import { createFileStore, createReplyReader } from '#server/settings/configured-ports.ts';
 
 type WithTables = (use: (em: EntityManager, config: Config) => Promise<object>) => Promise<void>;
 type Parse = (value: string) => string;
@@ -31,10 +30,9 @@ export function mailCommand(withTables: WithTables, uuid: Parse): Command {
     .action(async (file: string, { authServer }: { authServer?: string }) => {
       const bytes = createReadStream(file);
       if (!(await once(bytes, 'open').catch(() => null))) throw new ConfigError(`Cannot read ${file}.`);
-      await withTables((em, config) => {
-        const files = createFileStore(config, createLog('silent'));
-        return importMails(em, files, readMboxMails(bytes), authServer?.toLowerCase() ?? null);
-      });
+      await withTables((em, config) =>
+        importMails(em, createPorts(config), readMboxMails(bytes), authServer?.toLowerCase() ?? null),
+      );
     });
   mail
     .command('unmatched')
@@ -46,8 +44,8 @@ export function mailCommand(withTables: WithTables, uuid: Parse): Command {
     .argument('<id>', 'the mail', uuid)
     .requiredOption('--delivery <id>', 'the message', uuid)
     .action((id: string, { delivery }: { delivery: string }) =>
-      withTables(async (em) => {
-        await assignReply(createConsoleBackOffice(em), { id, deliveryId: delivery });
+      withTables(async (em, config) => {
+        await assignReply(createConsoleBackOffice(em), createPorts(config).replyReader, { id, deliveryId: delivery });
         return { reply: { id, status: 'assigned', deliveryId: delivery } };
       }),
     );
@@ -66,9 +64,14 @@ export function mailCommand(withTables: WithTables, uuid: Parse): Command {
   return mail;
 }
 
+const createPorts = (config: Config) => {
+  const log = createLog('silent');
+  return { files: createFileStore(config, log), replyReader: createReplyReader(config, log) };
+};
+
 async function importMails(
   em: EntityManager,
-  files: FileStore,
+  ports: ReturnType<typeof createPorts>,
   mails: ReturnType<typeof readMboxMails>,
   server: string | null,
 ) {
@@ -78,7 +81,7 @@ async function importMails(
     const parsed = bytes && (await readReceivedMail(bytes, server));
     if (!parsed) report.unreadable.push(line);
     else {
-      const received = await importReceivedMail(backOffice, files, parsed);
+      const received = await importReceivedMail(backOffice, ports, parsed);
       report[!received ? 'unchanged' : received.status === 'assigned' ? 'assigned' : 'unmatched']++;
     }
   }

@@ -1,5 +1,6 @@
 import type { FileStore } from './file-store/file-store.ts';
 import type { Interviewer } from './language-model/interviewer.ts';
+import type { ReplyReader } from './language-model/reply-reader.ts';
 import type { Writer } from './language-model/writer.ts';
 import type { Inbox } from './mail/inbox.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -12,11 +13,12 @@ declare module '#kernel/context.ts' {
     mailerFor: (address: string | null) => Mailer | null;
     writer: Writer | null;
     interviewer: Interviewer | null;
+    replyReader: ReplyReader | null;
     trackers: Trackers;
     marketQuotes: MarketQuotes | null;
     files: FileStore;
   }
-  interface System extends Pick<Context, 'mailerFor' | 'writer' | 'files'> {
+  interface System extends Pick<Context, 'mailerFor' | 'writer' | 'replyReader' | 'files'> {
     /** Null where no provider receives mail. */
     inbox: Inbox | null;
   }

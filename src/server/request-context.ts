@@ -17,6 +17,7 @@ import type { ComplianceTables } from '#modules/guidance/compliance/compliance.c
 import type { ShippingTables } from '#modules/logistics/shipping/shipping.context.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import type { Interviewer } from '#ports/language-model/interviewer.ts';
+import type { ReplyReader } from '#ports/language-model/reply-reader.ts';
 import type { Writer } from '#ports/language-model/writer.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
 import { selectMailer } from '#ports/mail/simulator.ts';
@@ -44,6 +45,7 @@ export type ContextDeps = {
   mailer: Mailer | null;
   writer: Writer | null;
   interviewer: Interviewer | null;
+  replyReader: ReplyReader | null;
   trackers: Trackers;
   marketQuotes: MarketQuotes | null;
   files: FileStore;
@@ -118,6 +120,9 @@ export class RequestContext implements Context {
   }
   get interviewer() {
     return this.#deps.interviewer;
+  }
+  get replyReader() {
+    return this.#deps.replyReader;
   }
   get trackers() {
     return this.#deps.trackers;

@@ -43,6 +43,7 @@ import {
   createInterviewer,
   createMailer,
   createMarketQuotes,
+  createReplyReader,
   createTrackers,
   createWriter,
 } from './settings/configured-ports.ts';
@@ -141,6 +142,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       mailer: createMailer(config),
       writer: createWriter(config, log),
       interviewer: createInterviewer(config, log),
+      replyReader: createReplyReader(config, log),
       trackers: createTrackers(config),
       marketQuotes: createMarketQuotes(config, now),
       files: createFileStore(config, log),
@@ -169,6 +171,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       log,
       now: deps.now,
       writer: deps.writer,
+      replyReader: deps.replyReader,
       inbox: createInbox(config),
       files: deps.files,
       goods: deps.goods,

@@ -9,7 +9,7 @@ export async function startResendInbox() {
     const raw = mails.get(id);
     if (!raw) return { status: 404, body: { statusCode: 404, name: 'not_found', message: 'Email not found' } };
     if (path.startsWith('/raw/'))
-      return { status: 200, body: raw.toString('latin1'), headers: { 'content-type': 'message/rfc822' } };
+      return { status: 200, body: raw.toString(), headers: { 'content-type': 'message/rfc822' } };
     if (!headers.authorization?.startsWith('Bearer re_')) return { status: 401, body: { name: 'missing_api_key' } };
     const download_url = `${provider.url}/raw/${id}`;
     const location = { download_url, expires_at: '2099-01-01T00:00:00.000Z' };
@@ -20,7 +20,7 @@ export async function startResendInbox() {
   });
   return {
     ...provider,
-    /** Returns the body of the event. The mail has only ASCII characters. */
+    /** Returns the body of the event. */
     receive(mail: string, id = newId()): string {
       mails.set(id, Buffer.from(mail.replaceAll('\n', '\r\n')));
       const data = {

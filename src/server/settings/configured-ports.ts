@@ -5,7 +5,10 @@ import type { FileStore } from '#ports/file-store/file-store.ts';
 import { createS3Store } from '#ports/file-store/s3-store.ts';
 import type { Interviewer } from '#ports/language-model/interviewer.ts';
 import { createOpenAiInterviewer } from '#ports/language-model/openai-interviewer.ts';
+import type { OpenAiOptions } from '#ports/language-model/openai-model.ts';
+import { createOpenAiReplyReader } from '#ports/language-model/openai-reply-reader.ts';
 import { createOpenAiWriter } from '#ports/language-model/openai-writer.ts';
+import type { ReplyReader } from '#ports/language-model/reply-reader.ts';
 import type { Writer } from '#ports/language-model/writer.ts';
 import type { Inbox } from '#ports/mail/inbox.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
@@ -33,18 +36,26 @@ export function createInbox({ RESEND_API_KEY: apiKey, RESEND_BASE_URL: baseUrl }
   return apiKey ? createResendInbox({ apiKey, baseUrl, timeoutMs: inboxTimeoutMs }) : null;
 }
 
-export function createWriter(config: Config, log: Logger): Writer | null {
+function readModelOptions(config: Config, log: Logger, timeoutMs: number): OpenAiOptions | null {
   const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = config;
   if (!baseUrl || !model) return null;
   const onError = (message: string) => log.warn({ message }, 'language model request failed');
-  return createOpenAiWriter({ baseUrl, apiKey: apiKey ?? '', model, timeoutMs: 60_000, onError });
+  return { baseUrl, apiKey, model, timeoutMs, onError };
+}
+
+export function createWriter(config: Config, log: Logger): Writer | null {
+  const options = readModelOptions(config, log, 60_000);
+  return options && createOpenAiWriter(options);
 }
 
 export function createInterviewer(config: Config, log: Logger): Interviewer | null {
-  const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = config;
-  if (!baseUrl || !model) return null;
-  const onError = (message: string) => log.warn({ message }, 'language model request failed');
-  return createOpenAiInterviewer({ baseUrl, apiKey, model, timeoutMs: 30_000, onError });
+  const options = readModelOptions(config, log, 30_000);
+  return options && createOpenAiInterviewer(options);
+}
+
+export function createReplyReader(config: Config, log: Logger): ReplyReader | null {
+  const options = readModelOptions(config, log, 20_000);
+  return options && createOpenAiReplyReader(options);
 }
 
 export function createMarketQuotes(config: Config, now: () => Date): MarketQuotes | null {

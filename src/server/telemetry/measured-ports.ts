@@ -2,6 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import { traceWork } from '#kernel/telemetry/trace.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import type { Interviewer } from '#ports/language-model/interviewer.ts';
+import type { ReplyReader } from '#ports/language-model/reply-reader.ts';
 import type { Writer } from '#ports/language-model/writer.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
 import type { MarketQuotes } from '#ports/market-quotes/market-quotes.ts';
@@ -12,6 +13,7 @@ type Ports = {
   mailer: Mailer | null;
   writer: Writer | null;
   interviewer: Interviewer | null;
+  replyReader: ReplyReader | null;
   trackers: Trackers;
   marketQuotes: MarketQuotes | null;
   files: FileStore;
@@ -46,7 +48,7 @@ export function measurePorts(ports: Ports, { observeCall }: Pick<Metrics, 'obser
         ),
     };
 
-  const { mailer, writer, interviewer, trackers, marketQuotes, files } = ports;
+  const { mailer, writer, interviewer, replyReader, trackers, marketQuotes, files } = ports;
   return {
     mailer: mailer && {
       ...mailer,
@@ -64,6 +66,10 @@ export function measurePorts(ports: Ports, { observeCall }: Pick<Metrics, 'obser
     interviewer: interviewer && {
       ...interviewer,
       turn: (view) => measure('language_model', () => interviewer.turn(view), describeModel),
+    },
+    replyReader: replyReader && {
+      ...replyReader,
+      read: (view) => measure('language_model', () => replyReader.read(view), describeModel),
     },
     trackers: { provider_a: track(trackers.provider_a), provider_b: track(trackers.provider_b) },
     marketQuotes: marketQuotes && {

@@ -85,7 +85,7 @@ builder.mutationFields((t) => ({
       'Extension, for operator staff: the mail answers this message. It is stored as an interaction, and what it offers is proposed as an answer. Idempotent.',
     args: { input: t.arg({ type: zodInput('AssignReplyInput', ReplyAssignment), required: true }) },
     resolve: async (_, { input }, ctx) => {
-      await assignReply(ctx, input);
+      await assignReply(ctx, ctx.replyReader, input);
       return { id: input.id };
     },
   }),

@@ -2,16 +2,16 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { allTenants } from '#db/tenancy.ts';
+import type { System } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { failpoint } from '#kernel/failpoint.ts';
 import { newId } from '#kernel/ids.ts';
-import type { MailRecord } from '#modules/directory/interactions/interaction.schema.ts';
 import { saveMail } from '#modules/directory/interactions/interaction-import.service.ts';
 import { isSharedDomain } from '#modules/directory/interactions/matching.rules.ts';
 import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import type { BackOffice } from '#modules/identity/audit/back-office.service.ts';
 import { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';
-import type { FileStore } from '#ports/file-store/file-store.ts';
+import type { ReadValue, ReplyReader } from '#ports/language-model/reply-reader.ts';
 import {
   type AttachmentStore,
   discardAttachments,
@@ -28,22 +28,25 @@ import {
   matchReply,
   type Unmatched,
 } from './matching/reply-match.rules.ts';
-import { proposeAnswer } from './proposal.service.ts';
+import { proposeAnswer, readByModel } from './proposal.service.ts';
 import { DeliveryReply, ReceivedMail } from './reply.entity.ts';
 import type { ReplyAssignment, ReplyDismissal, ReplyMatch } from './reply.schema.ts';
+
+export type ReplyStore = AttachmentStore & Pick<System, 'replyReader'>;
 
 /** Stores a mail once, however often it is received. `parsed` is null if it cannot be read. */
 export async function saveReceivedMail(
   actor: Actor,
-  store: AttachmentStore,
+  store: ReplyStore,
   { id, parsed }: { id: string; parsed: ParsedMail | null },
 ): Promise<void> {
   // Before the mail is settled, so that nobody sees a reply whose attachments are missing.
   await saveAttachments(store, id, parsed?.attachments ?? []);
+  const read = parsed ? await readMatched(store, parsed) : [];
   await store.systemEm().transactional(async (em) => {
     const received = await em.findOneOrFail(ReceivedMail, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (received.status !== 'pending') return;
-    await settleReceived(actor, em, received, parsed);
+    await settleReceived(actor, em, received, parsed && { ...parsed, read });
     failpoint('reply:before-commit');
   });
   failpoint('reply:after-commit');
@@ -52,7 +55,7 @@ export async function saveReceivedMail(
 /** Of a file of mails. Null if the mail was received before. A mail whose import ended early is imported again. */
 export async function importReceivedMail(
   backOffice: BackOffice,
-  files: FileStore,
+  ports: Pick<ReplyStore, 'files' | 'replyReader'>,
   parsed: ParsedMail,
 ): Promise<ReceivedMail | null> {
   const { systemEm, now } = backOffice;
@@ -62,22 +65,34 @@ export async function importReceivedMail(
   await announceReply(backOffice, { ...source, nextAttemptAt: null });
   const { id, status } = await em.findOneOrFail(ReceivedMail, source);
   if (status !== 'pending') return null;
-  await saveReceivedMail(backOffice, { systemEm, now, files }, { id, parsed });
+  await saveReceivedMail(backOffice, { systemEm, now, ...ports }, { id, parsed });
   return systemEm().findOneOrFail(ReceivedMail, { id });
 }
+
+/** What a model reads of a mail that would be matched. Its transaction comes later. */
+async function readMatched({ systemEm, replyReader }: ReplyStore, parsed: ParsedMail): Promise<readonly ReadValue[]> {
+  const { mail, mailSha256, isAutomatic } = parsed;
+  if (!replyReader || isAutomatic) return [];
+  const em = systemEm();
+  if (await em.count(ReceivedMail, { mailSha256 })) return [];
+  const match = await em.transactional((em) => findMatch(em, parsed));
+  return 'candidate' in match ? readByModel(replyReader, em, { ...match.candidate, mail }) : [];
+}
+
+type ReadMail = ParsedMail & { read: readonly ReadValue[] };
 
 async function settleReceived(
   actor: Actor,
   em: EntityManager,
   received: ReceivedMail,
-  parsed: ParsedMail | null,
+  parsed: ReadMail | null,
 ): Promise<void> {
   Object.assign(received, { nextAttemptAt: null, updatedAt: actor.now() });
   if (!parsed) {
     Object.assign(received, { status: 'unmatched', reason: 'unreadable' });
     return;
   }
-  const { mailSha256, mail, isAutomatic, isVerified } = parsed;
+  const { mailSha256, mail, isAutomatic, isVerified, read } = parsed;
   if (await em.findOne(ReceivedMail, { mailSha256 })) {
     received.status = 'duplicate';
     await discardAttachments(em, received.id, actor.now());
@@ -85,7 +100,7 @@ async function settleReceived(
   }
   Object.assign(received, { mailSha256, isAutomatic, isVerified });
   const match = await findMatch(em, parsed);
-  if ('candidate' in match) await assign(actor, em, received, mail, match);
+  if ('candidate' in match) await assign(actor, em, received, { ...match, mail, read });
   else Object.assign(received, { ...match, status: 'unmatched', mail });
 }
 
@@ -98,14 +113,13 @@ async function findMatch(em: EntityManager, { mail, isVerified }: ParsedMail): P
   return matchReply({ from, references, byReference, byThread, isVerified, isSharedDomain });
 }
 
-type Assigned = { candidate: Candidate; matchedBy: ReplyMatch };
+type Assigned = { candidate: Candidate; matchedBy: ReplyMatch } & Pick<ReadMail, 'mail' | 'read'>;
 
 async function assign(
   actor: Actor,
   em: EntityManager,
   received: ReceivedMail,
-  mail: MailRecord,
-  { candidate, matchedBy }: Assigned,
+  { candidate, matchedBy, mail, read }: Assigned,
 ): Promise<void> {
   const { deliveryId, owner, factoryId } = candidate;
   const { isAutomatic, isVerified, createdAt: receivedAt, mailSha256 } = received;
@@ -119,7 +133,7 @@ async function assign(
   });
   if (!isAutomatic) {
     const files = await findAttachments(em, received.id);
-    await proposeAnswer(actor, em, { owner, deliveryId, receivedMailId: received.id, mail, files });
+    await proposeAnswer(actor, em, { owner, deliveryId, receivedMailId: received.id, mail, files, read });
   }
   const entry = { action: 'delivery.replied', resource: 'delivery', resourceId: deliveryId };
   writeAuditEntry(actor, em, owner, { ...entry, detail: { replyId: reply.id, matchedBy, isAutomatic, isVerified } });
@@ -128,8 +142,10 @@ async function assign(
 /** By operator staff, for any tenant. Idempotent for the same message. */
 export async function assignReply(
   backOffice: BackOffice,
+  replyReader: ReplyReader | null,
   { id, deliveryId }: z.output<typeof ReplyAssignment>,
 ): Promise<void> {
+  const read = await readAssigned(backOffice.systemEm(), replyReader, { id, deliveryId });
   await backOffice.systemEm().transactional(async (em) => {
     const received = await lockReceived(em, id);
     const earlier = await em.findOne(DeliveryReply, { receivedMailId: id }, allTenants);
@@ -141,8 +157,20 @@ export async function assignReply(
     if (!delivery?.frozenTo) throw notFound('delivery');
     const { owner, factoryId = null, frozenTo } = delivery;
     const candidate = { deliveryId, owner, factoryId, frozenTo };
-    await assign(backOffice, em, received, mail, { candidate, matchedBy: 'staff' });
+    await assign(backOffice, em, received, { candidate, matchedBy: 'staff', mail, read });
   });
+}
+
+async function readAssigned(
+  em: EntityManager,
+  replyReader: ReplyReader | null,
+  { id, deliveryId }: z.output<typeof ReplyAssignment>,
+): Promise<readonly ReadValue[]> {
+  if (!replyReader) return [];
+  const received = await em.findOne(ReceivedMail, { id, status: 'unmatched', isAutomatic: false });
+  const delivery = received?.mail ? await em.findOne(Delivery, { id: deliveryId }, allTenants) : null;
+  if (!received?.mail || !delivery) return [];
+  return readByModel(replyReader, em, { owner: delivery.owner, deliveryId, mail: received.mail });
 }
 
 /** By operator staff: the mail is no reply to a message. Idempotent. */

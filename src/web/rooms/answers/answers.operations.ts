@@ -66,7 +66,7 @@ export const answerQuery = graphql(`
           line { id name number }
         }
         files { id name sizeBytes sha256 }
-        evidence { field lineId quantity text language start end }
+        evidence { field lineId quantity text language start end readBy }
         rfq {
           id
           title

@@ -1,4 +1,7 @@
+import { Fragment } from 'react';
+import { useMessages } from '../../app/messages.ts';
 import type { Answer, AnswerLine, Evidence } from './answers.operations.ts';
+import messages from './messages.csv';
 
 type Field = Evidence['field'];
 type Of = Pick<AnswerLine, 'lineId' | 'quantity'>;
@@ -15,12 +18,17 @@ const langs: Record<Evidence['language'], string> = { en: 'en', zh: 'zh-CN' };
 type Props = { passages: Evidence[]; value?: string };
 
 /** What the mail says, with the value marked. Answers by the link were entered as values, so they have none. */
-export const Passages = ({ passages, value }: Props) =>
-  passages.map(({ text, language, start }) => (
-    <q key={start} className="evidence" lang={langs[language]}>
-      <Marked text={text} value={value} />
-    </q>
+export function Passages({ passages, value }: Props) {
+  const t = useMessages(messages);
+  return passages.map(({ text, language, start, readBy }) => (
+    <Fragment key={start}>
+      <q className="evidence" lang={langs[language]}>
+        <Marked text={text} value={value} />
+      </q>
+      {readBy === 'model' && <span className="small quiet">{t('prices.model')}</span>}
+    </Fragment>
   ));
+}
 
 function Marked({ text, value }: { text: string; value: string | undefined }) {
   const found = value === undefined ? null : findNumber(text, value);

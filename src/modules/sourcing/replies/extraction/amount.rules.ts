@@ -41,6 +41,24 @@ export function findMoney(text: string, decimalComma: boolean): Money[] {
   });
 }
 
+/** Amounts of money, and bare numbers outside of ranges. */
+export function findAmounts(
+  text: string,
+  decimalComma: boolean,
+): { at: number; end: number; value: string; currency: Currency | null }[] {
+  const amounts = findMoney(text, decimalComma);
+  const isFree = (at: number) => amounts.every((one) => at < one.at || at >= one.end);
+  const bare = [...text.matchAll(bareNumber)].flatMap(({ index: at, 0: written }) => {
+    const value = isFree(at) ? parseNumber(written, decimalComma) : null;
+    return value === null ? [] : [{ at, end: at + written.length, value, currency: null }];
+  });
+  return [...amounts, ...bare];
+}
+const bareNumber = new RegExp(
+  `(?<![\\w.,]|\\d\\s?[-~至到]\\s?)(?:${number})(?![\\dk万%]|[.,]\\d|\\s?[-~至到]\\s?\\d)`,
+  'g',
+);
+
 const multiply = (value: string, factor: string | undefined): string =>
   factor === undefined ? value : String(Number((Number(value) * (factor === '万' ? 10_000 : 1000)).toFixed(4)));
 

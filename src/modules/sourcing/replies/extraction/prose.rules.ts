@@ -38,7 +38,7 @@ export function findPrices(segment: Segment, lines: readonly RequestedLine[], de
   const { lineId } = segment;
   if (lineId === null) return [];
   return listClauses(segment.text)
-    .filter((clause) => !otherStatement(clause))
+    .filter((clause) => !isOtherStatement(clause))
     .flatMap((clause) => {
       const prices = findMoney(clause, decimalComma).filter((money) => isUnitPrice(clause, money));
       const quantities = findQuantities(clause, lines).filter(
@@ -50,7 +50,9 @@ export function findPrices(segment: Segment, lines: readonly RequestedLine[], de
     });
 }
 
-const otherStatement = (text: string): boolean => otherMoney.test(text) && !/\(?(?:per piece|\/pc|each)\b/i.test(text);
+/** About money that is no price of this request, or no exact one. */
+export const isOtherStatement = (text: string): boolean =>
+  otherMoney.test(text) && !/\(?(?:per piece|\/pc|each)\b/i.test(text);
 
 function pair(quantities: readonly Quantity[], prices: readonly Money[]): [Quantity, Money][] {
   if (!prices.length || quantities.length !== prices.length) {

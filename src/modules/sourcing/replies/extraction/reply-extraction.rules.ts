@@ -1,20 +1,10 @@
-import type { AnswerEvidence, EvidenceField } from '#modules/sourcing/supplier-links/answers/supplier-answer.schema.ts';
-import { findCurrencies, usesDecimalComma } from './amount.rules.ts';
-import { classifyDurations } from './duration.rules.ts';
-import type { Range, RequestedLine } from './extraction.schema.ts';
-import { findMentions } from './line-name.rules.ts';
+import type { AnswerEvidence } from '#modules/sourcing/supplier-links/answers/supplier-answer.schema.ts';
+import type { ReadValue } from '#ports/language-model/reply-reader.ts';
+import { findCurrencies } from './amount.rules.ts';
+import type { Range, RequestedLine, Stated } from './extraction.schema.ts';
+import { addModelReading } from './model-reading.rules.ts';
 import { findLanguage, listPassages, type Passage } from './passage.rules.ts';
-import { findMoq, findPrices, findTooling, listClauses, splitByLine } from './prose.rules.ts';
-import { readTables } from './table.rules.ts';
-import { findPaymentTerms, findTerms, findValidity, isDecline } from './terms.rules.ts';
-
-type Stated<Value> = {
-  value: Value;
-  field: EvidenceField;
-  lineId: string | null;
-  quantity: number | null;
-  passage: Passage;
-};
+import { readStatements } from './statement.rules.ts';
 
 export type Extraction = {
   currency: string | null;
@@ -36,88 +26,15 @@ type Reading = { body: string; ownLines: readonly { text: string; start: number 
 
 /**
  * What a reply states, each value with the line of the mail that states it. A value that is stated in two ways, or whose
- * line of the request or currency is open, is left out.
+ * line of the request or currency is open, is left out. `read` is what a model read, which adds to what the rules read.
  */
-export function extractReply({ body, ownLines, sentOn }: Reading, lines: readonly RequestedLine[]): Extraction {
+export function extractReply(
+  { body, ownLines, sentOn }: Reading,
+  lines: readonly RequestedLine[],
+  read: readonly ReadValue[] = [],
+): Extraction {
   const passages = listPassages(ownLines);
-  const table = readTables(passages, lines);
-  const all = passages.map(({ text }) => text).join('\n');
-  const decimalComma = usesDecimalComma(all);
-  const stated = {
-    prices: [] as (Stated<string> & { currency: string | null })[],
-    tooling: [] as (Stated<string> & { currency: string | null })[],
-    moq: [] as Stated<number>[],
-    leads: [] as Stated<Range>[],
-    samples: [] as Stated<Range>[],
-    incoterms: [] as Stated<string>[],
-    places: [] as Stated<string>[],
-    validities: [] as Stated<string>[],
-    payments: [] as Stated<string>[],
-    declines: [] as Stated<string>[],
-  };
-  const note = <Value>(
-    value: Value,
-    field: EvidenceField,
-    passage: Passage,
-    lineId: string | null = null,
-    quantity: number | null = null,
-  ): Stated<Value> => ({
-    ...{ value, field, passage, lineId, quantity },
-  });
-  for (const { passage, lineId, prices, currency, tooling, moq, lead } of table.rows) {
-    for (const { quantity, value } of prices) {
-      stated.prices.push({ ...note(value, 'unitPrice', passage, lineId, quantity), currency });
-      if (lead) stated.leads.push(note(lead, 'leadTimeDays', passage, lineId, quantity));
-    }
-    if (tooling !== null) stated.tooling.push({ ...note(tooling, 'toolingCost', passage, lineId), currency });
-    if (moq !== null) stated.moq.push(note(moq, 'moq', passage, lineId));
-  }
-  let current: string | null = null;
-  let above = '';
-  for (const passage of passages) {
-    if (table.passages.has(passage)) continue;
-    const { text } = passage;
-    const mentions = findMentions(text, lines);
-    const isHeading = mentions.length === 1 && text.trim().length <= 60 && !/\d[\d.,]{0,20}\s{0,20}$/.test(text);
-    const segments = splitByLine(text, lines, current);
-    let hasPrice = false;
-    for (const segment of segments) {
-      for (const { lineId, quantity, value, currency } of findPrices(segment, lines, decimalComma)) {
-        hasPrice = true;
-        stated.prices.push({ ...note(value, 'unitPrice', passage, lineId, quantity), currency });
-      }
-      for (const { lineId, value, currency } of findTooling(segment, decimalComma)) {
-        stated.tooling.push({ ...note(value, 'toolingCost', passage, lineId), currency });
-      }
-      const moq = findMoq(segment);
-      if (moq)
-        stated.moq.push(note(moq.value, 'moq', passage, lines.length > 1 && !mentions.length ? null : moq.lineId));
-    }
-    if (isHeading) current = mentions[0]?.lineId ?? null;
-    const label = /^[^\d,;]{1,40}$/.test(above.trim()) && /^\s*[\d-]+\s*\S+\s*$/.test(text) ? `${above.trim()}: ` : '';
-    if (text.trim() !== '') above = text;
-    for (const clause of listClauses(label + text)) {
-      for (const { low, high, kind } of classifyDurations(clause)) {
-        if (
-          kind === 'production' ||
-          (kind === null && (hasPrice || /^\s*\d+(?:\s*-\s*\d+)?\s*(?:days|天)\s*after/i.test(clause)))
-        ) {
-          stated.leads.push(note({ low, high }, 'leadTimeDays', passage));
-        }
-        if (kind === 'sample') stated.samples.push(note({ low, high }, 'sampleLeadTimeDays', passage));
-      }
-    }
-    for (const { incoterm, namedPlace } of findTerms(text)) {
-      stated.incoterms.push(note(incoterm, 'incoterm', passage));
-      if (namedPlace !== null) stated.places.push(note(namedPlace, 'namedPlace', passage));
-    }
-    const validity = findValidity(text, sentOn);
-    if (validity !== null) stated.validities.push(note(validity, 'validUntil', passage));
-    const payment = findPaymentTerms(text);
-    if (payment !== null) stated.payments.push(note(payment, 'paymentTerms', passage));
-    if (isDecline(text)) stated.declines.push(note(text.trim(), 'decline', passage));
-  }
-
+  const stated = addModelReading(readStatements(passages, lines, sentOn), read, passages, lines);
   const currency = findCurrency(stated.prices, passages);
   const inCurrency = <One extends { currency: string | null }>(one: One) =>
     one.currency === null || one.currency === currency?.value;
@@ -178,7 +95,7 @@ function findCurrency(
   return only && more.every(({ currency }) => currency === only.currency) ? toCurrency(only) : null;
 }
 const toCurrency = ({ currency: value, passage }: { currency: string; passage: Passage }): Stated<string> => ({
-  ...{ value, passage, field: 'currency', lineId: null, quantity: null },
+  ...{ value, passage, field: 'currency', lineId: null, quantity: null, readBy: 'rules' },
 });
 
 /** The characters of the mail, where the passage has half-width ones. */
@@ -187,10 +104,10 @@ function restore(body: string, { value, passage }: Stated<string>): string {
   return at === -1 ? value : body.slice(passage.start + at, passage.start + at + value.length);
 }
 
-function toEvidence(body: string, { field, lineId, quantity, passage }: Stated<unknown>): AnswerEvidence {
+function toEvidence(body: string, { field, lineId, quantity, passage, readBy }: Stated<unknown>): AnswerEvidence {
   const lead = passage.text.length - passage.text.trimStart().length;
   const start = passage.start + lead;
   const end = start + passage.text.trim().length;
   const text = body.slice(start, end);
-  return { field, lineId, quantity, text, language: findLanguage(text), start, end };
+  return { field, lineId, quantity, text, language: findLanguage(text), start, end, readBy };
 }

@@ -25,6 +25,7 @@ import {
   AnswerStatus,
   EvidenceField,
   EvidenceLanguage,
+  EvidenceReader,
 } from './supplier-answer.schema.ts';
 
 const maxEvidence = 200;
@@ -39,6 +40,7 @@ const EvidenceRef = builder.objectRef<AnswerRow['evidence'][number]>('AnswerEvid
     language: t.expose('language', { type: zodEnum(EvidenceLanguage) }),
     start: t.exposeInt('start'),
     end: t.exposeInt('end'),
+    readBy: t.field({ type: zodEnum(EvidenceReader), resolve: ({ readBy }) => readBy ?? 'rules' }),
   }),
 });
 

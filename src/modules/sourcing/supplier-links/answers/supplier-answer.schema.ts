@@ -21,6 +21,9 @@ export const EvidenceField = z
   ])
   .meta({ id: 'AnswerEvidenceField' });
 export type EvidenceField = z.output<typeof EvidenceField>;
+/** `model`: a language model placed the value; its words were found in the mail. */
+export const EvidenceReader = z.enum(['rules', 'model']).meta({ id: 'AnswerEvidenceReader' });
+export type EvidenceReader = z.output<typeof EvidenceReader>;
 export const EvidenceLanguage = z.enum(['en', 'zh']).meta({ id: 'EvidenceLanguage' });
 
 /** Where a mail states a value: `text` is the characters of its body from `start` to `end`. */
@@ -32,6 +35,8 @@ export type AnswerEvidence = {
   language: z.output<typeof EvidenceLanguage>;
   start: number;
   end: number;
+  /** Absent in answers from before models read mail. */
+  readBy?: EvidenceReader;
 };
 
 const AnswerLine = QuoteLine.omit({ description: true }).extend({ lineId: z.uuid() });
