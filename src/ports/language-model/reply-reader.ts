@@ -1,4 +1,4 @@
-export type ReplyView = {
+type ReplyView = {
   /** What was asked for. */
   lines: { lineId: string; description: string; quantities: number[] }[];
   /** The supplier's own words, line by line. */

@@ -100,15 +100,15 @@ export async function createLab(database: Database) {
       ...env,
     });
 
-  /** Creates reviewed drafts over the REST API of this gateway. */
-  async function drafts(on: Calls, count: number): Promise<Draft[]> {
+  /** Creates reviewed drafts over the REST API of this gateway, so many at once. */
+  async function drafts(on: Calls, count: number, atOnce = factoryIds.length): Promise<Draft[]> {
     const made = await on.rest(key, 'POST', '/projects', { name: 'Lamp' });
     const projectId = made!.body['project'].id;
-    const input = { scope: 'mechanical_part', parts: [{ name: 'Bracket', process: 'cnc' }], factoryIds };
+    const input = { scope: 'mechanical_part', parts: [{ name: 'Bracket', process: 'cnc' }] };
     const read: Draft[] = [];
     while (read.length < count) {
       const idempotency = { 'idempotency-key': crypto.randomUUID() };
-      const request = { kind: 'quote_request', input };
+      const request = { kind: 'quote_request', input: { ...input, factoryIds: factoryIds.slice(0, atOnce) } };
       const answer = await on.rest(key, 'POST', `/projects/${projectId}/actions`, request, idempotency);
       for (const { id } of answer!.body['deliveries']) {
         const review = await on.rest(key, 'GET', `/deliveries/${id}/review`);

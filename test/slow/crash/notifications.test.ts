@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { assertDefined } from '#kernel/assert.ts';
 import { copyDatabase } from '../../harness.ts';
 import { newFigures, report } from './figures.ts';
-import type { Gateway } from './gateway.ts';
 import { createLab } from './lab.ts';
 
 const lab = await createLab(await copyDatabase());
 const figures = newFigures();
 
 /** The owner asks for mail as soon as a message waits for approval. */
-async function follow({ url }: Gateway): Promise<void> {
+beforeAll(async () => {
+  const writer = await lab.start();
+  const { url } = writer;
   const origin = assertDefined(url, 'URL of the gateway').replace('127.0.0.1', 'localhost');
   const mutation = `mutation { setNotificationPreferences(input: { approvals: immediately, language: en }) {
     notificationPreferences { approvals } } }`;
@@ -19,10 +20,11 @@ async function follow({ url }: Gateway): Promise<void> {
     headers: { 'content-type': 'application/json', cookie: `ssd_session=${lab.session}`, origin },
     body: JSON.stringify({ query: mutation }),
   });
-  expect(await response.json()).toEqual({
+  expect(await response.json()).toMatchObject({
     data: { setNotificationPreferences: { notificationPreferences: { approvals: 'immediately' } } },
   });
-}
+  await writer.stop();
+}, 60_000);
 
 const findMails = (deliveryId: string) =>
   lab.mailsToOwner().filter(({ body }) => String(body.text).includes(`/review/${deliveryId}\n`));
@@ -34,11 +36,8 @@ const points = [...['before-collected', 'before-composed', 'after-lease', 'after
 test.each(points)(
   'a process that dies at %s leaves one mail to the member for each message that waits',
   async (point) => {
-    const writer = await lab.start();
-    await follow(writer);
-    await writer.stop();
     const victim = await lab.start({ CRASH_AT: point });
-    const [draft] = await lab.drafts(victim, 1);
+    const [draft] = await lab.drafts(victim, 1, 1);
     const { id } = assertDefined(draft, 'draft');
     await victim.died();
     figures.kills++;

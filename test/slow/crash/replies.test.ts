@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertDefined } from '#kernel/assert.ts';
 import { copyDatabase } from '../../harness.ts';
 import type { Json } from '../../json.ts';
@@ -60,20 +60,27 @@ Content-Disposition: attachment; filename=quotation.pdf
 `;
 }
 
-test.each([
+const points = [
   'reply:after-claim',
   'reply:after-fetch',
   'reply:after-attachment-list',
   'reply:after-attachment-store',
   'reply:before-commit',
   'reply:after-commit',
-])(
+];
+/** The replies to a message for each point. */
+const asked = new Map<string, string>();
+beforeAll(async () => {
+  const sender = await lab.start({ INBOUND_DOMAIN: 'replies.example' });
+  for (const point of points) asked.set(point, await ask(sender, point.replace(':', '-')));
+  await sender.stop();
+}, 300_000);
+
+test.each(points)(
   'of a reply that a dying process has announced at %s, one answer with one file is proposed in the end',
   async (point) => {
-    const sender = await lab.start({ INBOUND_DOMAIN: 'replies.example' });
     const id = point.replace(':', '-');
-    const event = inbox.receive(await ask(sender, id));
-    await sender.stop();
+    const event = inbox.receive(assertDefined(asked.get(point), 'mail'));
     const announce = async ({ url }: Gateway) =>
       (await fetch(`${url}/webhooks/resend/replies`, { method: 'POST', ...signed(event, { secret, at: new Date() }) }))
         .status;
