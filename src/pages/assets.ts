@@ -21,6 +21,7 @@ export const style = asset(
   ]),
 );
 export const copyScript = loadOwnFile('copy.js');
+export const draftScript = loadOwnFile('answer-draft.js');
 export const passkeyScript = loadOwnFile('passkey.js');
 export const accessScript = loadOwnFile('graphql-access.js');
 export const explorerStyle = loadOwnFile('explorer.css');
@@ -39,7 +40,16 @@ export const swaggerFiles = {
 
 export function createAssetRoutes(): Hono {
   const app = new Hono();
-  const all = [style, copyScript, passkeyScript, accessScript, explorerStyle, explorerScript, referenceScript];
+  const all = [
+    style,
+    copyScript,
+    draftScript,
+    passkeyScript,
+    accessScript,
+    explorerStyle,
+    explorerScript,
+    referenceScript,
+  ];
   for (const file of [...all, ...Object.values(graphiqlFiles), ...Object.values(swaggerFiles)]) {
     app.get(file.path, (c) => sendAsset(c, file));
   }

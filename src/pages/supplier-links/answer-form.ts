@@ -19,6 +19,8 @@ export type Filled = {
   values: ReadonlyMap<string, string>;
   fileIds: ReadonlySet<string>;
   wrong: ReadonlySet<string>;
+  /** Whether this was sent and refused. */
+  isRefilled: boolean;
 };
 
 /** The input for the service, and the input of the form to which a path into it belongs. */
@@ -76,6 +78,7 @@ export function refill(given: GivenForm, problems: readonly FieldProblem[], line
     values: new Map(given.form),
     fileIds: new Set([...given.form.getAll('fileId'), ...given.uploaded]),
     wrong: new Set(problems.map(({ path }) => findName(path))),
+    isRefilled: true,
   };
 }
 
@@ -107,5 +110,5 @@ export function fillAnswerForm({ requested, answer }: SupplierPage): Filled {
   }
   const given = values.flatMap(([name, value]) => (value == null ? [] : [[name, String(value)] as const]));
   const fileIds = new Set(answer?.files.map(({ fileId }) => fileId));
-  return { values: new Map(given), fileIds, wrong: new Set() };
+  return { values: new Map(given), fileIds, wrong: new Set(), isRefilled: false };
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { Incoterm } from '#kernel/enums.ts';
+import { sha256 } from '#kernel/hash.ts';
 import { AnswerFileType } from '#modules/sourcing/supplier-links/answers/files/answer-file.schema.ts';
 import type { SupplierPage } from '#modules/sourcing/supplier-links/supplier-link-page.service.ts';
 import { renderField, renderNotice } from '../layout.ts';
@@ -16,7 +17,7 @@ export function renderAnswers(page: SupplierPage, path: string, language: Langua
   const { answer, requested, status } = page;
   if (!requested) return html``;
   return html`${answer && renderSent(answer, words)}
-    ${status === 'open' && renderForms(page, `${path}/answers?lang=${language}`, words, filled ?? fillAnswerForm(page))}`;
+    ${status === 'open' && renderForms(page, path, language, filled ?? fillAnswerForm(page))}`;
 }
 
 const renderSent = (
@@ -41,12 +42,9 @@ const renderSent = (
   }
 </section>`;
 
-function renderForms(
-  { lines, answer, uploads }: SupplierPage,
-  action: string,
-  words: AnswerTexts,
-  filled: Filled,
-): Html {
+function renderForms({ lines, answer, uploads }: SupplierPage, path: string, language: Language, filled: Filled): Html {
+  const words = answerTexts[language];
+  const action = `${path}/answers?lang=${language}`;
   const { values, wrong } = filled;
   const field = (name: string, label: string, attributes: Html = html``, hint?: string) =>
     renderField({
@@ -68,7 +66,9 @@ function renderForms(
       <h2 id="quote">${answer ? words.again : words.quote}</h2>
       ${wrong.size > 0 && renderNotice(wrong.has('lines') ? words.noPriceGiven : words.problems, 'alert')}
       <p class="hint">${words.intro}</p>
-      <form method="post" action="${action}" enctype="multipart/form-data">
+      ${renderDraft(words)}
+      <form method="post" action="${action}" enctype="multipart/form-data" data-draft="${sha256(path).slice(0, 16)}"
+        data-answers="${answer?.version ?? 0}" ${filled.isRefilled && html`data-refilled`}>
         ${field('currency', words.currency, html`required maxlength="3" autocapitalize="characters" spellcheck="false"`, words.currencyHint)}
         ${lines.map(renderLine)}
         ${renderIncoterms(values.get('incoterm'), words)}
@@ -90,6 +90,13 @@ function renderForms(
       </form>
     </section>`;
 }
+
+/** Shown by the script where a draft was kept on the device of the supplier. */
+const renderDraft = (words: AnswerTexts): Html => html`<div class="notice" id="draft" hidden
+    data-restored="${words.draftRestored}" data-offline="${words.draftOffline}" data-online="${words.draftOnline}">
+    <p role="status"></p>
+    <button type="button">${words.draftDiscard}</button>
+  </div>`;
 
 const extensions = '.pdf,.xlsx,.jpg,.jpeg,.png,.webp';
 

@@ -35,6 +35,10 @@ export type AnswerTexts = {
   uploads: string;
   size: (bytes: string) => string;
   send: string;
+  draftRestored: string;
+  draftOffline: string;
+  draftOnline: string;
+  draftDiscard: string;
   decline: string;
   reason: string;
   sendDecline: string;
@@ -82,6 +86,11 @@ export const answerTexts: Record<Language, AnswerTexts> = {
     uploads: 'Uploaded files that belong to the quotation',
     size: (bytes) => `${bytes} bytes`,
     send: 'Send the quotation',
+    draftRestored:
+      'What you entered earlier was kept on this device. It has not been sent yet; files must be chosen again.',
+    draftOffline: 'There is no connection. Nothing was sent; what you entered is kept on this device.',
+    draftOnline: 'The connection is back. You can send the quotation now.',
+    draftDiscard: 'Discard what was kept',
     decline: 'Decline to quote',
     reason: 'Reason (optional)',
     sendDecline: 'We decline to quote',
@@ -125,6 +134,10 @@ export const answerTexts: Record<Language, AnswerTexts> = {
     uploads: '随报价提交的已上传文件',
     size: (bytes) => `${bytes}字节`,
     send: '提交报价',
+    draftRestored: '您之前填写的内容已保存在本设备上，尚未提交；附件需重新选择。',
+    draftOffline: '网络未连接，尚未提交。您填写的内容已保存在本设备上。',
+    draftOnline: '网络已恢复，现在可以提交报价。',
+    draftDiscard: '清除已保存的内容',
     decline: '不报价',
     reason: '原因（选填）',
     sendDecline: '确认不报价',

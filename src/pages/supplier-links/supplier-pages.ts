@@ -44,7 +44,7 @@ export function createSupplierPages({ perMinute, explain }: Options): Hono<Serve
   async function respond(c: Call<Served>, answer: (token: string) => Promise<Response>): Promise<Response> {
     const { ctx } = c.var;
     const token = c.req.param('token') ?? '';
-    setPageHeaders(c, { 'script-src': `'none'` });
+    setPageHeaders(c);
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
     ctx.holdsSecret = true;
     try {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { SupplierPage } from '#modules/sourcing/supplier-links/supplier-link-page.service.ts';
-import { style } from '../assets.ts';
+import { draftScript, style } from '../assets.ts';
 import { type Html, renderForeignLines, renderForeignText } from '../text.ts';
 import type { Filled } from './answer-form.ts';
 import { renderAnswers } from './answer-views.ts';
@@ -51,6 +51,7 @@ export function renderRequestPage(
         <p class="message">${renderForeignLines(text[language])}</p>
       </section>
       ${renderAnswers(page, path, language, filled)}`,
+    draftScript,
   );
 }
 
@@ -96,7 +97,12 @@ export function renderProblemPage(problem: Problem, language: Language): Html {
 }
 
 /** Without navigation: nothing else of the service concerns its reader. */
-const renderDocument = (title: string, { tag, skip }: Texts, body: Html): Html => html`<!doctype html>
+const renderDocument = (
+  title: string,
+  { tag, skip }: Texts,
+  body: Html,
+  script?: { path: string },
+): Html => html`<!doctype html>
 <html lang="${tag}">
   <head>
     <meta charset="utf-8">
@@ -108,6 +114,7 @@ const renderDocument = (title: string, { tag, skip }: Texts, body: Html): Html =
     <title>${title}</title>
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${style.path}">
+    ${script && html`<script src="${script.path}" defer></script>`}
   </head>
   <body>
     <a class="skip" href="#content">${skip}</a>

@@ -56,6 +56,62 @@ test('a quotation with a file is filled in, corrected and sent on a phone withou
   expect(await page.getByText('您已表示不报价。').count()).toBe(1);
 });
 
+test('what a supplier entered survives a lost connection and a closed page, and is forgotten once it was sent', async () => {
+  const { token } = await sent(await app.live(), { content });
+  const page = await visitor({ ...phone, javaScriptEnabled: true });
+  const price = page.getByRole('group', { name: 'Housing' }).getByLabel('单价（500件起）');
+  const kept = page.getByText('您之前填写的内容已保存在本设备上');
+  const countDrafts = () => page.evaluate<number>('localStorage.length');
+  await page.goto(`/s/${token}`);
+  await price.fill('8.50');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: '提交报价' }).click();
+  expect(await page.getByText('网络未连接，尚未提交。').isVisible()).toBe(true);
+  expect(await price.inputValue()).toBe('8.50');
+  await page.context().setOffline(false);
+  expect(await page.getByText('网络已恢复').isVisible()).toBe(true);
+  await page.goto('about:blank');
+
+  await page.goto(`/s/${token}`);
+  expect([await kept.isVisible(), await price.inputValue()]).toEqual([true, '8.50']);
+  expect(await page.evaluate(measure)).toBe(0);
+  await page.getByRole('button', { name: '清除已保存的内容' }).click();
+  expect([await kept.isVisible(), await price.inputValue(), await countDrafts()]).toEqual([false, '', 0]);
+  await price.fill('about 8');
+  await page.getByRole('button', { name: '提交报价' }).click();
+  expect(await page.getByRole('alert').textContent()).toContain('请更正标出的项目');
+  await page.goto(`/s/${token}?lang=en`);
+  const inEnglish = page.getByRole('group', { name: 'Housing' }).getByLabel('Price per piece from 500 pieces');
+  expect(await inEnglish.inputValue()).toBe('about 8');
+  await inEnglish.fill('8.20');
+  await page.getByRole('button', { name: 'Send the quotation' }).click();
+  expect(await page.getByText('Housing × 500: 8.20 USD').count()).toBe(1);
+  expect(await countDrafts()).toBe(0);
+});
+
+test('a quotation is filled in and sent by keyboard alone', async () => {
+  const { token } = await sent(await app.live(), { content });
+  const page = await visitor({ locale: 'en-GB' });
+  await page.goto(`/s/${token}`);
+  const moveTo = async (name: string) => {
+    const field = page.getByLabel(name).first();
+    for (let steps = 0; steps < 60; steps++) {
+      if (await field.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    expect.fail(`${name} is not reached by Tab.`);
+  };
+  await moveTo('Price per piece from 500 pieces');
+  await page.keyboard.type('8.20');
+  await moveTo('Delivery term (Incoterms)');
+  await page.keyboard.type('FOB');
+  await moveTo('Place of delivery');
+  await page.keyboard.type('Shenzhen');
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+  expect(await page.getByText('Housing × 500: 8.20 USD').count()).toBe(1);
+  expect(await page.getByLabel('Delivery term (Incoterms)').inputValue()).toBe('FOB');
+});
+
 test.each(['zh-CN', 'en-GB'])('everybody can use the pages of a link in %s', async (locale) => {
   const me = await app.live();
   const { token, deliveryId } = await sent(me, { content });
