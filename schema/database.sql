@@ -1598,6 +1598,27 @@ CREATE TRIGGER record_changed AFTER UPDATE OF status, assignee ON public.task FO
 CREATE TRIGGER record_inserted AFTER INSERT ON public.task FOR EACH ROW EXECUTE FUNCTION public.record_event();
 grant delete, insert, select, update on table public.task to gateway_app, gateway_system;
 
+create table public.task_file (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  name character varying(200) not null,
+  media_type character varying(100) not null,
+  size_bytes integer not null,
+  sha256 character varying(64) not null,
+  stored_at timestamp(3) with time zone,
+  removed_at timestamp(3) with time zone,
+  task_id uuid not null,
+  constraint task_file_pkey PRIMARY KEY (id),
+  constraint task_file_task_id_foreign FOREIGN KEY (task_id) REFERENCES public.task(id)
+);
+CREATE INDEX task_file_task_id_created_at_index ON public.task_file USING btree (task_id, created_at);
+alter table public.task_file enable row level security;
+create policy owner on public.task_file using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.task_file to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.task_file to gateway_app, gateway_system;
+
 create table public.webhook (
   id uuid not null,
   created_at timestamp(3) with time zone not null,

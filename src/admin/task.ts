@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, Option } from 'commander';
 import { parse } from '#kernel/validation.ts';
@@ -11,9 +12,13 @@ import {
   TaskStatus,
 } from '#modules/sourcing/actions/tasks/task.schema.ts';
 import { changeTask, listTasks, showTask } from '#modules/sourcing/actions/tasks/task.service.ts';
-import { ConfigError } from '#server/settings/config.ts';
+import { TaskFileName } from '#modules/sourcing/task-files/task-file.schema.ts';
+import { addTaskFile, removeTaskFile } from '#modules/sourcing/task-files/task-file.service.ts';
+import { createLog } from '#server/log.ts';
+import { type Config, ConfigError } from '#server/settings/config.ts';
+import { createFileStore } from '#server/settings/configured-ports.ts';
 
-type WithTables = (use: (em: EntityManager) => Promise<object>) => Promise<void>;
+type WithTables = (use: (em: EntityManager, config: Config) => Promise<object>) => Promise<void>;
 type Parse = (value: string) => string;
 
 export function taskCommand(withTables: WithTables, uuid: Parse): Command {
@@ -49,6 +54,31 @@ export function taskCommand(withTables: WithTables, uuid: Parse): Command {
     .argument('<id>', 'the task', uuid)
     .action((id: string) => change(id, () => ({ verb: 'start' })));
   task
+    .command('add-file')
+    .description('adds a PDF, XLSX, JPEG, PNG or WebP file to the report of an open task or one in progress')
+    .argument('<id>', 'the task', uuid)
+    .argument('<file>', 'the customer reads its name')
+    .action((id: string, file: string) =>
+      withTables(async (em, config) => {
+        const backOffice = createConsoleBackOffice(em);
+        const name = parse(TaskFileName, basename(file), 'body', ['file']);
+        const given = { taskId: id, name, bytes: await readContent(file) };
+        return {
+          file: { ...(await addTaskFile(backOffice, createFileStore(config, createLog('silent')), given)), name },
+        };
+      }),
+    );
+  task
+    .command('remove-file')
+    .description('removes a file from the report of an open task or one in progress')
+    .argument('<id>', 'the file', uuid)
+    .action((id: string) =>
+      withTables(async (em) => {
+        const { taskId } = await removeTaskFile(createConsoleBackOffice(em), id);
+        return { removed: { id, taskId } };
+      }),
+    );
+  task
     .command('done')
     .description('a task in progress is done; the customer reads the report')
     .argument('<id>', 'the task', uuid)
@@ -71,7 +101,8 @@ export function taskCommand(withTables: WithTables, uuid: Parse): Command {
   return task;
 }
 
-const readText = (file: string): Promise<string> =>
-  readFile(file, 'utf8').catch(() => {
+const readContent = (file: string) =>
+  readFile(file).catch(() => {
     throw new ConfigError(`Cannot read ${file}.`);
   });
+const readText = async (file: string): Promise<string> => (await readContent(file)).toString('utf8');

@@ -44,6 +44,7 @@ import { Run } from '#modules/sourcing/runs/run.entity.ts';
 import { ScreeningConfirmation } from '#modules/sourcing/screening/screening.entity.ts';
 import { AnswerFile } from '#modules/sourcing/supplier-links/answers/files/answer-file.entity.ts';
 import { SupplierAnswer } from '#modules/sourcing/supplier-links/answers/supplier-answer.entity.ts';
+import { TaskFile } from '#modules/sourcing/task-files/task-file.entity.ts';
 
 export const entities = [
   Action,
@@ -104,6 +105,7 @@ export const entities = [
   SupplierLinkDownload,
   SupplierQuote,
   Task,
+  TaskFile,
   Webhook,
   WebhookAttempt,
   WebhookDelivery,
@@ -168,6 +170,7 @@ export type Tables = {
   supplier_link_download: Table<SupplierLinkDownload>;
   supplier_quote: Table<SupplierQuote>;
   task: Table<Task>;
+  task_file: Table<TaskFile>;
   webhook: Table<Webhook>;
   webhook_attempt: Table<WebhookAttempt>;
   webhook_delivery: Table<WebhookDelivery>;

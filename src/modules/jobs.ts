@@ -18,6 +18,7 @@ import { attachmentCleanup } from '#modules/sourcing/replies/attachments/attachm
 import { replyFetching } from '#modules/sourcing/replies/intake/reply.job.ts';
 import { disclosureReleasing, rfqClosing } from '#modules/sourcing/rfqs/rfq.job.ts';
 import { answerFileCleanup } from '#modules/sourcing/supplier-links/answers/files/answer-file.job.ts';
+import { taskFileCleanup } from '#modules/sourcing/task-files/task-file.job.ts';
 import { purges } from './purges.ts';
 
 export const jobs: Job[] = [
@@ -28,6 +29,7 @@ export const jobs: Job[] = [
   exportMaintenance,
   engineeringCleanup,
   answerFileCleanup,
+  taskFileCleanup,
   actionResuming,
   actionTimeouts,
   webhookDelivery,

@@ -3,6 +3,7 @@ import { contactReadPurge, createWindowPurge } from '#modules/platform/retention
 import { type Purge, purgeRows } from '#modules/platform/retention/purge.service.ts';
 import { createSandboxPurge } from '#modules/platform/retention/sandbox-purge.service.ts';
 import { removeContentOfTenants } from '#modules/sourcing/engineering/transfer/transfer-recovery.service.ts';
+import { removeTaskFilesOfTenants } from '#modules/sourcing/task-files/task-file.service.ts';
 
 const atOnce = () => 0;
 /** Positions in the change log are valid for 24 hours. */
@@ -11,7 +12,10 @@ const changeMs = 25 * 3600_000;
 /** All other records are kept until their owner removes them. */
 export const purges: readonly Purge[] = [
   createSandboxPurge({
-    removeFiles: removeContentOfTenants,
+    removeFiles: async (system, owners) => {
+      await removeContentOfTenants(system, owners);
+      await removeTaskFilesOfTenants(system, owners);
+    },
     kept: { capability: 'exists (select from run r where r.capability_id = capability.id)' },
   }),
   purgeRows({

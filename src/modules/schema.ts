@@ -52,6 +52,7 @@ import '#modules/sourcing/rfqs/disclosures/disclosure.graph.ts';
 import '#modules/sourcing/rfqs/publication/publication.graph.ts';
 import '#modules/sourcing/rfqs/publication/publication-challenge.graph.ts';
 import '#modules/sourcing/supplier-links/supplier-link.graph.ts';
+import '#modules/sourcing/task-files/task-file.graph.ts';
 import '#modules/sourcing/supplier-links/answers/answer-changes.graph.ts';
 import '#modules/sourcing/supplier-links/answers/supplier-answer.graph.ts';
 import '#modules/sourcing/notifications/notification.graph.ts';

@@ -19,7 +19,7 @@ import { createDocsRoutes } from './docs/docs.ts';
 import { createErrorCodesPage } from './docs/error-codes.ts';
 import { renderExplorerPage, showAccessPage } from './explorer.ts';
 import { createExportFiles } from './files/exports.ts';
-import { createFileRoutes, createUploadRoutes, uploadPath } from './files/files.ts';
+import { createFileRoutes, createUploadRoutes, uploadPaths } from './files/files.ts';
 import { buildDevicePath, buildSignInPath, resolveNext } from './form.ts';
 import { createKeyPages } from './keys.ts';
 import { setPageHeaders, showPage } from './layout.ts';
@@ -62,7 +62,7 @@ export function createPages({ schema, authenticate: identify, explain, loadDashb
   ]) {
     app.use(path, admit, limitBody);
   }
-  app.use(uploadPath, admit);
+  for (const path of Object.values(uploadPaths)) app.use(path, admit);
   app.use('/exports/*', admit);
   app.route('/', createSignInPages());
   app.route('/', createPasskeySignInPages());

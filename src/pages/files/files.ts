@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { Hono } from 'hono';
+import { type Context as Call, Hono } from 'hono';
 import pLimit from 'p-limit';
 import type { ByteRange } from '#http/byte-range.ts';
 import { createFileResponse } from '#http/file-response.ts';
@@ -32,31 +32,43 @@ export function createFileRoutes(): Hono<Served> {
   return app;
 }
 
-export const uploadPath = '/files/projects/:projectId/transfers/:transferId/:entryId';
+export const uploadPaths = {
+  engineering: '/files/projects/:projectId/transfers/:transferId/:entryId',
+  task: '/files/tasks/:id',
+};
 
 /** Each body takes several times its size in memory; the others are not yet read. */
 const maxUploads = 6;
 
-/** Files of a signed-in member, as they are: the graph takes only what fits into one of its requests. */
+/** Files as they are: the graph takes only what fits into one of its requests. */
 export function createUploadRoutes(schema: GraphQLSchema): Hono<Served> {
   const app = new Hono<Served>();
   const limit = pLimit(maxUploads);
-  const upload = parsePageDocument<{ uploaded: { file: { status: string } } }>(
+  /** Runs a mutation with the body as `contentBase64`. */
+  const takeUpload = <Data>(mutation: string, text: string) => {
+    const run = parsePageDocument<Data>(text, schema);
+    const requirement = findRequirement(assertDefined(schema.getMutationType()?.getFields()[mutation], mutation));
+    return (c: Call<Served>, target: Record<string, string>): Promise<Data> => {
+      // Before the body is read or waits for its turn.
+      assertAccess(c.var.ctx.viewer, requirement);
+      return limit(async () => {
+        const bytes = await readLimitedBody(c.req.raw, maxFileBytes);
+        return run({ input: { ...target, contentBase64: Buffer.from(bytes).toString('base64') } }, c.var.ctx);
+      });
+    };
+  };
+  const uploadEngineeringFile = takeUpload<{ uploaded: { file: { status: string } } }>(
+    'uploadEngineeringFile',
     'mutation ($input: UploadEngineeringFileInput!) { uploaded: uploadEngineeringFile(input: $input) { file { status } } }',
-    schema,
   );
-  const requirement = findRequirement(
-    assertDefined(schema.getMutationType()?.getFields()['uploadEngineeringFile'], 'uploadEngineeringFile'),
+  app.post(uploadPaths.engineering, async (c) => c.json((await uploadEngineeringFile(c, c.req.param())).uploaded.file));
+  const addTaskFile = takeUpload<{ added: { task: object } }>(
+    'addTaskFile',
+    'mutation ($input: AddTaskFileInput!) { added: addTaskFile(input: $input) { task { id files { id name mediaType sizeBytes sha256 } } } }',
   );
-  app.post(uploadPath, (c) => {
-    // Before the body is read or waits for its turn.
-    assertAccess(c.var.ctx.viewer, requirement);
-    return limit(async () => {
-      const bytes = await readLimitedBody(c.req.raw, maxFileBytes);
-      const input = { ...c.req.param(), contentBase64: Buffer.from(bytes).toString('base64') };
-      const { uploaded } = await upload({ input }, c.var.ctx);
-      return c.json(uploaded.file);
-    });
+  app.post(uploadPaths.task, async (c) => {
+    const target = { ...c.req.param(), name: c.req.query('name') ?? '' };
+    return c.json((await addTaskFile(c, target)).added.task);
   });
   return app;
 }

@@ -89,6 +89,8 @@ const filesQuery = `
   union all
   select owner, id, sha256 from answer_file where stored_at is not null
   union all
+  select owner, id, sha256 from task_file where stored_at is not null and removed_at is null
+  union all
   select received_mail_id, id, sha256 from mail_attachment where stored_at is not null
   order by 1, 2, 3`;
 

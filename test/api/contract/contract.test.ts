@@ -142,6 +142,8 @@ const requirements = {
   'Mutation.assignReply': { scope: 'internal:*', internal: true },
   'Mutation.dismissReply': { scope: 'internal:*', internal: true },
   'Mutation.startTask': { scope: 'internal:*', internal: true },
+  'Mutation.addTaskFile': { scope: 'internal:*', internal: true },
+  'Mutation.removeTaskFile': { scope: 'internal:*', internal: true },
   'Mutation.completeTask': { scope: 'internal:*', internal: true },
   'Mutation.cancelTask': { scope: 'internal:*', internal: true },
   'Mutation.closeRfqOfCustomer': { scope: 'internal:*', internal: true },

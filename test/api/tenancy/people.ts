@@ -82,6 +82,7 @@ export async function settle(app: App, kind: keyof typeof kinds, shared: Shared)
     await answer(app, owner, word);
     await reply(app, owner, word);
   }
+  await addReportFile(app, owner, word);
   await takeAway(key, word);
   Object.assign(known, { ...(await engineer(ask, project.id, word)), capabilityId });
   await capable(app, owner, { word, factoryId: factoryIds[0]!, publishes: reviewer !== null });
@@ -138,6 +139,14 @@ const answer = (app: App, owner: string, word: string) => {
     ],
   );
 };
+
+/** As if operator staff had added a file to the report of the task. */
+const addReportFile = (app: App, owner: string, word: string) =>
+  app.asOwner().execute(
+    `insert into task_file (id, created_at, updated_at, owner, name, media_type, size_bytes, sha256, stored_at, task_id)
+     select ?, now(), now(), owner, ?, 'application/pdf', 8, ?, now(), id from task where owner = ? limit 1`,
+    [newId(), `${word}.pdf`, sha256(word), owner],
+  );
 
 /** As if its recipient had replied to the approved message by mail. */
 const reply = (app: App, owner: string, word: string) =>

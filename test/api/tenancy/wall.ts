@@ -69,7 +69,7 @@ const forOperators = [
   ...['auditEntries', 'auditVerification', 'closeRfqOfCustomer', 'markDeliverySent', 'settleDelivery'],
   ...['recordSupplierDecline', 'recordSupplierQuote', 'withdrawSupplierQuote'],
   ...['outbox', 'reviewQueue', 'rfqDesk', 'unmatchedReplies', 'assignReply', 'dismissReply'],
-  ...['tasks', 'assignTask', 'startTask', 'completeTask', 'cancelTask'],
+  ...['tasks', 'assignTask', 'startTask', 'completeTask', 'cancelTask', 'addTaskFile', 'removeTaskFile'],
 ];
 /** Members of the operator read these of all tenants too; its keys do not. */
 const forSignedInOperators = [

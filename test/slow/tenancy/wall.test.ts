@@ -17,6 +17,8 @@ test('what an operation needs beside ids names no record', () => {
   expect(named.filter((text) => !/Connection: (device|user)Code$/.test(text))).toEqual([
     ...[
       'actionPreview: name',
+      'addTaskFile: contentBase64',
+      'addTaskFile: name',
       'answerInterview: text',
       'assignTask: assignee',
       'cancelTask: reason',

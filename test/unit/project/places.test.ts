@@ -34,6 +34,7 @@ const systemWide = [
   'modules/sourcing/supplier-links/answers/files/(answer-file.queries|file-removal.service)',
   'modules/sourcing/replies/(reply|answered-factories|intake/(announcement|fetch-replies)).service',
   'modules/sourcing/replies/attachments/attachment(-removal)?.service',
+  'modules/sourcing/task-files/task-file.service',
   'modules/sourcing/runs/received-run.queries',
   'modules/sourcing/supplier-links/supplier-link.queries',
 ];

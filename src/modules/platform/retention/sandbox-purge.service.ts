@@ -37,6 +37,7 @@ const paths: Readonly<Record<string, string>> = {
   supplier_link_download: `delivery_id ${inRowsOf('delivery')}`,
   supplier_quote: `rfq_id ${inRowsOf('rfq')}`,
   task: `action_id ${inRowsOf('action')}`,
+  task_file: `task_id in (select id from task where action_id ${inRowsOf('action')})`,
   webhook_attempt: `webhook_id ${inRowsOf('webhook')}`,
   webhook_delivery: `webhook_id ${inRowsOf('webhook')}`,
 };

@@ -37,7 +37,7 @@ export function decideChange(task: State, given: TaskVerb): Change | null {
   }
 }
 
-const taskEnded = (status: TaskStatus) => new DomainError('task_ended', `The task is ${status}.`, { status });
+export const taskEnded = (status: TaskStatus) => new DomainError('task_ended', `The task is ${status}.`, { status });
 
 export const maxSteps = 20;
 

@@ -24,15 +24,26 @@ export const findPackageFile = ({ rows }: Context, { projectId, packageId, entry
     .where('f.id', '=', entryId)
     .executeTakeFirst();
 
-const answerFileColumns = ['id', 'owner', 'name', 'sizeBytes', 'sha256'] as const;
+const fileColumns = ['id', 'owner', 'name', 'sizeBytes', 'sha256'] as const;
 
 /** Answers name only files whose content is stored. */
 const selectAnswerFiles = (db: Context['rows']) =>
   db
     .selectFrom('answer_file as f')
-    .select(columns('f', answerFileColumns))
+    .select(columns('f', fileColumns))
     .select('f.id as contentTransferId')
     .where('f.attached_at', 'is not', null);
+
+/** Of the report of a task, for its requester once it is done, and for operator staff. */
+const selectTaskFiles = (db: Context['rows'], credential: Credential) =>
+  db
+    .selectFrom('task_file as f')
+    .innerJoin('task as t', 't.id', 'f.task_id')
+    .select(columns('f', fileColumns))
+    .select('f.id as contentTransferId')
+    .where('f.stored_at', 'is not', null)
+    .where('f.removed_at', 'is', null)
+    .where(sql<SqlBool>`(${isValidFor('f.owner', credential)} and t.status = 'done' or ${isOfStaff(credential)})`);
 
 const attachmentColumns = ['id', 'name', 'sizeBytes', 'sha256'] as const;
 
@@ -46,7 +57,7 @@ const selectAttachments = (db: Context['rows'], credential: Credential) =>
     .where('a.stored_at', 'is not', null)
     .where(sql<SqlBool>`(${isValidFor('r.owner', credential)} or ${isOfStaff(credential)})`);
 
-/** The file of a signed link, of a package, an answer or a mail, while the credential that the link was made for is valid. */
+/** The file of a signed link, of a package, an answer, a mail or a task, while the credential that the link was made for is valid. */
 export async function findLinkedFile(
   ctx: Context,
   fileId: string,
@@ -58,7 +69,8 @@ export async function findLinkedFile(
   return (
     found ??
     (await selectAnswerFiles(rows).where('f.id', '=', fileId).where(allowed).executeTakeFirst()) ??
-    selectAttachments(rows, credential).where('a.id', '=', fileId).executeTakeFirst()
+    (await selectAttachments(rows, credential).where('a.id', '=', fileId).executeTakeFirst()) ??
+    selectTaskFiles(rows, credential).where('f.id', '=', fileId).executeTakeFirst()
   );
 }
 
