@@ -8,6 +8,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, expect, test } from 'vitest';
 import { withClient } from '#db/embedded/embedded.ts';
 import { ormOptions } from '../../mikro-orm.config.ts';
+import { requestFactoryVisit } from '../api/actions/visits.ts';
 import { readStream } from '../api/changes/stream.ts';
 import { createProjectClient } from '../api/engineering/client.ts';
 import { supplierLinks } from '../api/supplier-links/client.ts';
@@ -79,6 +80,12 @@ const quotation = new FormData();
 quotation.append('files', new Blob(['%PDF-1.7 quotation']), 'quotation.pdf');
 const { token } = await supplierLinks(app).sent(await app.live());
 await app.app.request(`/s/${token}/files`, { method: 'POST', body: quotation });
+const visit = await requestFactoryVisit(me, (await app.factories(reachable()))[0]!);
+const operator = await app.session('operator', await app.organisation('internal'));
+const photo = Buffer.from('\x89PNG\r\n\x1a\n....', 'latin1').toString('base64');
+await operator.graphql.request('mutation ($input: AddTaskFileInput!) { addTaskFile(input: $input) { task { id } } }', {
+  input: { id: visit.id, name: 'press.png', contentBase64: photo },
+});
 const draft: string = (await quoteRequest(me, { factoryIds: await app.factories(reachable()) })).deliveries[0].id;
 const follow = readStream(
   await me.open('subscription ($id: ID!) { deliveryChanged(id: $id) { eventId } }', { id: draft }),
@@ -93,7 +100,7 @@ test('a backup restored into another database has the same rows and files, and i
   const { code, answer } = await run(settings, 'restore', folder, '--resume-sending');
   expect({ code, answer }).toMatchObject({
     code: 0,
-    answer: { files: 2, missingFiles: [], held: null, audit: { intact: true, broken: [] } },
+    answer: { files: 3, missingFiles: [], held: null, audit: { intact: true, broken: [] } },
   });
   expect(answer.audit.entries).toBeGreaterThan(0);
   expect(await read(ownerUrl)).toEqual(await read(app.ownerUrl));

@@ -3,7 +3,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { allTenants } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
-import { failpoint } from '#kernel/failpoint.ts';
 import { sha256 as hashOf } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
@@ -29,7 +28,6 @@ export async function addTaskFile(
     .transactional((em) => listFile(backOffice, em, { taskId, owner, ...facts }));
   if (!file.storedAt) {
     await files.put({ owner, transferId: file.id, sha256: file.sha256 }, bytes);
-    failpoint('task-file:after-store');
     await backOffice.tenantEm(owner).nativeUpdate(TaskFile, { id: file.id }, { storedAt: backOffice.now() });
   }
   return { id: file.id, taskId };
