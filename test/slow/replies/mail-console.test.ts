@@ -28,7 +28,10 @@ test('the console imports a mailbox once with its attachments, and staff assign 
 
   const { replies } = (await admin('mail', 'unmatched')).answer;
   const [doubtful, foreign] = list(replies);
-  expect([doubtful, foreign]).toMatchObject([{ reason: 'not_verified' }, { reason: 'not_verified' }]);
+  expect([doubtful, foreign]).toMatchObject([
+    { reason: 'not_verified', attachments: [{ name: 'quotation.pdf', sizeBytes: content.length }] },
+    { reason: 'not_verified', attachments: [] },
+  ]);
   const [id, otherId]: [string, string] = [doubtful!['id'], foreign!['id']];
   expect(await admin('mail', 'assign', id, '--delivery', deliveryId)).toMatchObject({ code: 0 });
   expect(await admin('mail', 'dismiss', otherId, '--reason', 'Of a competitor')).toMatchObject({ code: 0 });

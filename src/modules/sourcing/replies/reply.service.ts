@@ -132,7 +132,7 @@ async function assign(
     ...{ matchedBy, isAutomatic, isVerified, receivedAt },
   });
   if (!isAutomatic) {
-    const files = await findAttachments(em, received.id);
+    const files = (await findAttachments(em, [received.id])).get(received.id) ?? [];
     await proposeAnswer(actor, em, { owner, deliveryId, receivedMailId: received.id, mail, files, read });
   }
   const entry = { action: 'delivery.replied', resource: 'delivery', resourceId: deliveryId };
@@ -203,11 +203,16 @@ const maxListed = 100;
 
 /** For the operator console. */
 export async function listUnmatched(backOffice: BackOffice) {
-  const found = await backOffice
-    .systemEm()
-    .find(ReceivedMail, { status: 'unmatched' }, { orderBy: { createdAt: 'asc', id: 'asc' }, limit: maxListed });
+  const em = backOffice.systemEm();
+  const oldest = { orderBy: { createdAt: 'asc', id: 'asc' }, limit: maxListed } as const;
+  const found = await em.find(ReceivedMail, { status: 'unmatched' }, oldest);
+  const attachments = await findAttachments(
+    em,
+    found.map(({ id }) => id),
+  );
   return found.map(({ id, createdAt: receivedAt, reason, isAutomatic, isVerified, suggestedDeliveryId, mail }) => ({
     ...{ id, receivedAt, reason, isAutomatic, isVerified, suggestedDeliveryId },
     ...{ from: mail?.from ?? null, to: mail?.to ?? [], subject: mail?.subject ?? null, body: mail?.body ?? null },
+    attachments: attachments.get(id) ?? [],
   }));
 }

@@ -43,16 +43,20 @@ async function listAttachments(
   return new Map(listed.map((row) => [row.number, row]));
 }
 
-export async function findAttachments(em: EntityManager, receivedMailId: string): Promise<AttachedFile[]> {
-  const found = await em.find(
-    MailAttachment,
-    { receivedMailId, storedAt: { $ne: null } },
-    { orderBy: { number: 'asc' } },
-  );
-  return found.map(({ id: fileId, name, mediaType, sizeBytes, sha256 }) => ({
-    ...{ fileId, name, mediaType, sizeBytes, sha256 },
-  }));
+/** Those of each mail, in its order. */
+export async function findAttachments(
+  em: EntityManager,
+  receivedMailIds: readonly string[],
+): Promise<Map<string, AttachedFile[]>> {
+  const stored = { receivedMailId: [...receivedMailIds], storedAt: { $ne: null } };
+  const found = await em.find(MailAttachment, stored, { orderBy: { number: 'asc' } });
+  const byMail = Map.groupBy(found, ({ receivedMailId }) => receivedMailId);
+  return new Map([...byMail].map(([id, attachments]) => [id, attachments.map(toFile)]));
 }
+
+const toFile = ({ id: fileId, name, mediaType, sizeBytes, sha256 }: MailAttachment): AttachedFile => ({
+  ...{ fileId, name, mediaType, sizeBytes, sha256 },
+});
 
 export async function discardAttachments(em: EntityManager, receivedMailId: string, now: Date): Promise<void> {
   await em.nativeUpdate(MailAttachment, { receivedMailId }, { discardedAt: now });
