@@ -4,7 +4,8 @@ import { sendDue } from '#modules/sourcing/deliveries/dispatch/send-due.service.
 import { createResendMailer } from '#ports/mail/resend.ts';
 import { createDraftHelpers } from '../../api/deliveries/dispatch/drafted.ts';
 import { startApp, unlimited } from '../../harness.ts';
-import { type Answer, type FaultName, startResend } from '../../stand-ins/resend.ts';
+import { type FaultName, startResend } from '../../stand-ins/resend.ts';
+import { faults } from './fault-list.ts';
 import { newFigures, report } from './figures.ts';
 
 const clock = { now: new Date('2026-09-01T08:00:00Z') };
@@ -26,35 +27,6 @@ const pass = (seconds: number) => {
   clock.now = new Date(clock.now.getTime() + seconds * 1000);
 };
 const runJob = () => sendDue(app.system);
-const name = (status: number, name: string, headers = {}): Answer => ({ status, body: { name }, headers });
-
-type Fault = [name: string, fault: FaultName | Answer, status: string, outcome: string];
-const faults: Fault[] = [
-  ['a response', 'ok', 'accepted', 'accepted'],
-  ['a slow response', 'slow', 'accepted', 'accepted'],
-  ['500 before acceptance', 'error_before', 'uncertain', 'provider_unavailable'],
-  ['500 after acceptance', 'error_after', 'uncertain', 'provider_unavailable'],
-  ['503', name(503, 'service_unavailable'), 'uncertain', 'provider_unavailable'],
-  ['408', name(408, 'timeout'), 'uncertain', 'provider_unavailable'],
-  ['425', name(425, 'too_early'), 'uncertain', 'provider_unavailable'],
-  ['no response', 'hang', 'uncertain', 'timeout'],
-  ['half a response, then nothing', 'stalled', 'uncertain', 'timeout'],
-  ['a connection reset after acceptance', 'reset_after', 'uncertain', 'connection_lost'],
-  ['200 with malformed JSON', 'garbage', 'uncertain', 'provider_unavailable'],
-  ['200 with a truncated body', 'truncated', 'uncertain', 'provider_unavailable'],
-  ['200 with an oversized body', 'oversized', 'uncertain', 'provider_unavailable'],
-  ['200 without an id', { status: 200, body: { id: '' } }, 'uncertain', 'provider_unavailable'],
-  ['429', 'rate_limited', 'ready', 'provider_rate_limited'],
-  ['409 for a concurrent request', 'concurrent', 'uncertain', 'provider_unavailable'],
-  ['409 for a key with another body', name(409, 'invalid_idempotent_request'), 'failed', 'idempotency_mismatch'],
-  ['400', name(400, 'validation_error'), 'failed', 'refused'],
-  ['401', name(401, 'missing_api_key'), 'failed', 'credential_refused'],
-  ['403', name(403, 'invalid_api_key'), 'failed', 'credential_refused'],
-  ['404', name(404, 'not_found'), 'failed', 'refused'],
-  ['413', name(413, 'too_large'), 'failed', 'refused'],
-  ['422', 'unprocessable', 'failed', 'refused'],
-];
-
 /** A person retries a refused mail; the job retries all others. */
 async function settle(id: string, status: string) {
   if (status === 'failed') {

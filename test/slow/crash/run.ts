@@ -12,6 +12,7 @@ const parts: Record<string, string> = {
   stall: 'test/slow/crash/stall.test.ts',
   outage: 'test/slow/crash/outage.test.ts',
   publication: 'test/slow/crash/publication.test.ts',
+  'publication-faults': 'test/slow/crash/publication-faults.test.ts',
   replies: 'test/slow/crash/replies.test.ts',
   notifications: 'test/slow/crash/notifications.test.ts',
   actions: 'test/slow/action-survival.test.ts',
