@@ -14,6 +14,7 @@ import { IntakeForm } from './intake-form.tsx';
 import { IntentForm } from './intent-form.tsx';
 import messages from './messages.csv';
 import { type Project, projectChanged, projectQuery, updateProjectMutation } from './projects.operations.ts';
+import { Visits } from './visits.tsx';
 import './projects.css';
 
 export default function ProjectPage() {
@@ -44,6 +45,7 @@ export default function ProjectPage() {
           )}
           <Deliveries project={project} />
           <Requests project={project} />
+          <Visits id={id} />
           <Actions project={project} />
         </div>
       </div>

@@ -92,6 +92,37 @@ export const projectChanged = graphql(`
   }
 `);
 
+export const visitsQuery = graphql(`
+  query ProjectVisits($id: ID!) {
+    project(id: $id) {
+      __typename
+      id
+      actions(first: 20, filter: { kind: ["factory_audit_visit"] }) {
+        nodes {
+          __typename
+          id
+          task {
+            __typename
+            id
+            title
+            status
+            cancellationReason
+            report { date text }
+            history { at change by }
+            files { __typename id name sizeBytes sha256 downloadUrl }
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const visitChanged = graphql(`
+  subscription VisitChanged($id: ID!) {
+    taskChanged(filter: { projectId: $id }) { eventId task { __typename id status } }
+  }
+`);
+
 export const packagesQuery = graphql(`
   query ProjectFiles($id: ID!) {
     project(id: $id) {
@@ -145,4 +176,6 @@ export type Requirement = NonNullable<Project['intent']>['requirements'][number]
 type FilesOfProject = NonNullable<ResultOf<typeof packagesQuery>['project']>;
 export type Package = FilesOfProject['engineeringPackages']['nodes'][number];
 export type FilesPreview = ResultOf<typeof previewFilesMutation>['previewEngineering']['preview'];
+type VisitsOfProject = NonNullable<ResultOf<typeof visitsQuery>['project']>;
+export type Visit = NonNullable<VisitsOfProject['actions']['nodes'][number]['task']>;
 export type ProjectEdit = VariablesOf<typeof updateProjectMutation>['input'];
