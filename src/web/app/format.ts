@@ -48,10 +48,13 @@ const createMoneyFormat = (locale: string, currency: string) =>
   });
 
 function formatSize(bytes: number, locale: string): string {
-  const [unit, size] = bytes >= 1e6 ? (['megabyte', 1e6] as const) : (['kilobyte', 1e3] as const);
-  const options = { style: 'unit', unit, maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(locale, options).format(bytes / size);
+  const [unit, size] = sizes.find(([, least]) => bytes >= least) ?? ['byte', 1];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / size);
 }
+const sizes = [
+  ['megabyte', 1e6],
+  ['kilobyte', 1e3],
+] as const;
 
 /** Names of countries in the language of the reader. */
 export function useRegionNames(): (code: string) => string {

@@ -40,7 +40,7 @@ export async function readByModel(
   const rfq = invitation && (await em.findOne(Rfq, { id: invitation.rfqId, owner }, allTenants));
   if (!rfq || rfq.closedAt || (await isEntered(em, invitation))) return [];
   const text = listPassages([...listOwnLines(mail.body ?? '')]).map((passage) => maskContacts(passage.text));
-  if (text.join('\n').length > maxModelCharacters) return [];
+  if (text.length === 0 || text.join('\n').length > maxModelCharacters) return [];
   return (await reader.read({ lines: await loadLines(em, rfq), text })) ?? [];
 }
 
