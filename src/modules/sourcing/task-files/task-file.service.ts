@@ -20,8 +20,8 @@ export async function addTaskFile(
   files: FileStore,
   { taskId, name, bytes }: GivenTaskFile,
 ): Promise<{ id: string; taskId: string }> {
-  const facts = { name, mediaType: readMediaType(name, bytes), sizeBytes: bytes.length, sha256: hashOf(bytes) };
   const { owner } = await findTask(backOffice, taskId);
+  const facts = { name, mediaType: readMediaType(name, bytes), sizeBytes: bytes.length, sha256: hashOf(bytes) };
   // Listed before it is stored, so that a process that ends in between leaves a record of it.
   const file = await backOffice
     .tenantEm(owner)
