@@ -3,8 +3,8 @@ import type { ByteRange } from '#http/byte-range.ts';
 import { DomainError } from '#kernel/errors.ts';
 
 /**
- * Files of a transfer are stored apart, so removing it affects no other. A file that a supplier uploaded is a transfer
- * of its own, with the id of the file. An attachment of a mail, which has no tenant before it is matched, is stored under
+ * Files of a transfer are stored apart, so removing it affects no other. A file that a supplier uploaded, or that
+ * belongs to the report of a task, is a transfer of its own, with the id of the file. An attachment of a mail, which has no tenant before it is matched, is stored under
  * the ids of the mail and of the attachment.
  */
 export type FilePlace = { owner: string; transferId: string };

@@ -1,23 +1,17 @@
 import { z } from 'zod';
 import type { Interviewer } from './interviewer.ts';
-import { createModelCall, type OpenAiOptions } from './openai-model.ts';
+import { askForObject, type OpenAiOptions } from './openai-model.ts';
 
 export function createOpenAiInterviewer(options: OpenAiOptions): Interviewer {
   return {
     model: options.model,
-    turn: (view) =>
-      createModelCall('interviewer', options, async ({ generateText, Output, model, deadline }) => {
-        const { output } = await generateText({
-          model,
-          output: Output.object({ schema: Turn, name: 'turn' }),
-          instructions,
-          prompt: JSON.stringify(view),
-          temperature: 0,
-          maxOutputTokens,
-          maxRetries: 1,
-          abortSignal: deadline,
-        });
-        return output;
+    turn: (material) =>
+      askForObject('interviewer', options, {
+        schema: Turn,
+        schemaName: 'turn',
+        instructions,
+        material,
+        maxOutputTokens,
       }),
   };
 }

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 export type OpenAiOptions = {
   baseUrl: string;
   apiKey?: string | undefined;
@@ -26,6 +28,36 @@ export async function createModelCall<Answer>(
     return null;
   }
 }
+
+type Question<Schema extends z.ZodType> = {
+  schema: Schema;
+  /** Of the answer. */
+  schemaName: string;
+  instructions: string;
+  /** Sent as JSON. */
+  material: object;
+  maxOutputTokens: number;
+};
+
+/** What the model answers, in the form of the schema. Null as `createModelCall`. */
+export const askForObject = <Schema extends z.ZodType>(
+  name: string,
+  options: OpenAiOptions,
+  { schema, schemaName, instructions, material, maxOutputTokens }: Question<Schema>,
+): Promise<z.output<Schema> | null> =>
+  createModelCall(name, options, async ({ generateText, Output, model, deadline }) => {
+    const { output } = await generateText({
+      model,
+      output: Output.object<z.output<Schema>>({ schema, name: schemaName }),
+      instructions,
+      prompt: JSON.stringify(material),
+      temperature: 0,
+      maxOutputTokens,
+      maxRetries: 1,
+      abortSignal: deadline,
+    });
+    return output;
+  });
 
 /** Imported at first use: both packages would slow every start. */
 async function loadModel(

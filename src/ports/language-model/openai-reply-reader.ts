@@ -1,28 +1,22 @@
 import { z } from 'zod';
-import { createModelCall, type OpenAiOptions } from './openai-model.ts';
+import { askForObject, type OpenAiOptions } from './openai-model.ts';
 import type { ReplyReader } from './reply-reader.ts';
 
 export function createOpenAiReplyReader(options: OpenAiOptions): ReplyReader {
   return {
     model: options.model,
-    read: ({ lines, text }) =>
-      createModelCall('reply reader', options, async ({ generateText, Output, model, deadline }) => {
-        const asked = lines.map(({ description, quantities }, at) => ({ line: at + 1, description, quantities }));
-        const { output } = await generateText({
-          model,
-          output: Output.object({ schema: Reading, name: 'reading' }),
-          instructions,
-          prompt: JSON.stringify({ asked, reply: text }),
-          temperature: 0,
-          maxOutputTokens,
-          maxRetries: 1,
-          abortSignal: deadline,
-        });
-        return output.values.map(({ line, ...value }) => ({
-          ...value,
-          lineId: line === null ? null : (lines[line - 1]?.lineId ?? null),
-        }));
-      }),
+    async read({ lines, text }) {
+      const asked = lines.map(({ description, quantities }, at) => ({ line: at + 1, description, quantities }));
+      const material = { asked, reply: text };
+      const reading = await askForObject('reply reader', options, {
+        ...{ schema: Reading, schemaName: 'reading', instructions, material, maxOutputTokens },
+      });
+      if (!reading) return null;
+      return reading.values.map(({ line, ...value }) => ({
+        ...value,
+        lineId: line === null ? null : (lines[line - 1]?.lineId ?? null),
+      }));
+    },
   };
 }
 

@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sha256 } from '#kernel/hash.ts';
-import { cleanTaskFiles } from '#modules/sourcing/task-files/task-file.service.ts';
+import { createWorker } from '#modules/identity/audit/audit.service.ts';
+import { addTaskFile, cleanTaskFiles } from '#modules/sourcing/task-files/task-file.service.ts';
 import { type Caller, reachable, startApp, unlimited } from '../../harness.ts';
 import { type Json, list } from '../../json.ts';
 import { requestFactoryVisit } from './visits.ts';
@@ -103,6 +104,25 @@ test('files of a cancelled task are removed', async () => {
   await change('cancelTask', { id, reason: 'The factory has closed.' });
   await cleanTaskFiles(app.system);
   expect([await read(), await countStored(vain)]).toEqual([[], 0]);
+});
+
+test('a file whose task ends while its content is being stored is in no report, and is removed', async () => {
+  const { id, read } = await running(await app.live());
+  const late = Buffer.from('%PDF-1.7 late');
+  const held = { ...app.system.files };
+  const files = {
+    ...held,
+    put: async (...given: Parameters<typeof held.put>) => {
+      await held.put(...given);
+      await change('completeTask', { id, report });
+    },
+  };
+  await expect(
+    addTaskFile({ ...createWorker(app.system), ...app.system }, files, { taskId: id, name: 'late.pdf', bytes: late }),
+  ).rejects.toMatchObject({ code: 'task_ended' });
+  expect([await read(), await countStored(late)]).toEqual([[], 1]);
+  await cleanTaskFiles(app.system);
+  expect(await countStored(late)).toBe(0);
 });
 
 test('a task that has ended takes and loses no file', async () => {

@@ -3,7 +3,7 @@ import { type Json, list } from '../../json.ts';
 import { type Reply, startModel } from '../../stand-ins/model.ts';
 import { startReceivingApp, writeReply } from './client.ts';
 
-/** What the model answers next, and what it was asked. */
+/** The next response of the model. */
 let next: Reply = null;
 const model = await startModel(() => next);
 afterAll(model.close);

@@ -8,6 +8,7 @@ import { newId } from '#kernel/ids.ts';
 import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
 import type { BackOffice } from '#modules/identity/audit/back-office.service.ts';
 import { Task } from '#modules/sourcing/actions/tasks/task.entity.ts';
+import { removeStoredFiles } from '#modules/sourcing/engineering/stored-file-removal.service.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { TaskFile } from './task-file.entity.ts';
 import { assertBelowLimit, assertRunning, readMediaType } from './task-file.rules.ts';
@@ -28,7 +29,10 @@ export async function addTaskFile(
     .transactional((em) => listFile(backOffice, em, { taskId, owner, ...facts }));
   if (!file.storedAt) {
     await files.put({ owner, transferId: file.id, sha256: file.sha256 }, bytes);
-    await backOffice.tenantEm(owner).nativeUpdate(TaskFile, { id: file.id }, { storedAt: backOffice.now() });
+    await backOffice.tenantEm(owner).transactional(async (em) => {
+      await lockRunningTask(em, taskId);
+      await em.nativeUpdate(TaskFile, { id: file.id }, { storedAt: backOffice.now() });
+    });
   }
   return { id: file.id, taskId };
 }
@@ -39,12 +43,17 @@ async function findTask(backOffice: BackOffice, id: string): Promise<Pick<Task, 
   return task;
 }
 
+/** Waits for who changes it. Throws `task_ended`. */
+async function lockRunningTask(em: EntityManager, id: string): Promise<void> {
+  const { status } = await em.findOneOrFail(Task, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  assertRunning(status);
+}
+
 type Listed = Pick<TaskFile, 'name' | 'mediaType' | 'sizeBytes' | 'sha256' | 'owner' | 'taskId'>;
 
 async function listFile(backOffice: BackOffice, em: EntityManager, listed: Listed): Promise<TaskFile> {
   const { taskId, owner, name, sha256 } = listed;
-  const task = await em.findOneOrFail(Task, { id: taskId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  assertRunning(task.status);
+  await lockRunningTask(em, taskId);
   const kept = await em.find(TaskFile, { taskId, removedAt: null });
   const known = kept.find((file) => file.name === name && file.sha256 === sha256);
   if (known) return known;
@@ -62,10 +71,9 @@ export async function removeTaskFile(backOffice: BackOffice, id: string): Promis
   if (!found) throw notFound('file');
   const { owner, taskId } = found;
   await backOffice.tenantEm(owner).transactional(async (em) => {
-    const task = await em.findOneOrFail(Task, { id: taskId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    assertRunning(task.status);
-    const file = await em.findOneOrFail(TaskFile, { id });
-    if (file.removedAt) return;
+    await lockRunningTask(em, taskId);
+    const file = await em.findOne(TaskFile, { id });
+    if (!file || file.removedAt) return;
     file.removedAt = backOffice.now();
     const detail = { sha256: file.sha256 };
     const entry = { action: 'task.file_removed', resource: 'task', resourceId: taskId, detail };
@@ -76,23 +84,20 @@ export async function removeTaskFile(backOffice: BackOffice, id: string): Promis
 
 const batchSize = 100;
 
-/** Content of removed files, and of those of cancelled tasks, which nobody reads. */
-export async function cleanTaskFiles({ systemEm, files, log }: System): Promise<void> {
-  const found = await systemEm().transactional((em) =>
+/** Removed files, those of cancelled tasks, and those that were not stored before their task was done: nobody reads them. */
+export async function cleanTaskFiles(system: System): Promise<void> {
+  const found = await system.systemEm().transactional((em) =>
     em.execute<Pick<TaskFile, 'id' | 'owner' | 'sha256'>[]>(
       `select f.id, f.owner, f.sha256 from task_file f join task t on t.id = f.task_id
-       where f.removed_at is not null or t.status = 'cancelled' order by f.id limit ${batchSize}`,
+       where f.removed_at is not null or t.status = 'cancelled' or t.status = 'done' and f.stored_at is null
+       order by f.id limit ${batchSize}`,
     ),
   );
-  // Content first: after a crash between the two, the next run finds the record.
-  for (const { id, owner, sha256 } of found) {
-    try {
-      await files.remove({ owner, transferId: id }, [sha256]);
-      await systemEm().nativeDelete(TaskFile, { id }, allTenants);
-    } catch (err) {
-      log.warn({ err, file: id }, 'removal of a file of a task failed, retrying later');
-    }
-  }
+  await removeStoredFiles(
+    system,
+    found.map(({ id, owner, sha256 }) => ({ id, key: { owner, transferId: id, sha256 } })),
+    (id) => system.systemEm().nativeDelete(TaskFile, { id }, allTenants),
+  );
 }
 
 /** Before the records of these tenants are removed. */

@@ -1,21 +1,16 @@
 import type { System } from '#kernel/context.ts';
+import { removeStoredFiles } from '#modules/sourcing/engineering/stored-file-removal.service.ts';
 import { MailAttachment } from './attachment.entity.ts';
 
 const batchSize = 100;
 
-/** Content first: after a crash between the two, the next run finds the record. */
-export async function removeDiscardedAttachments({ systemEm, files, log }: System): Promise<void> {
+export async function removeDiscardedAttachments(system: System): Promise<void> {
   const discarded = { discardedAt: { $ne: null } };
-  const found = await systemEm().find(MailAttachment, discarded, {
-    orderBy: { discardedAt: 'asc' },
-    limit: batchSize,
-  });
-  for (const { id, receivedMailId, sha256 } of found) {
-    try {
-      await files.remove({ owner: receivedMailId, transferId: id }, [sha256]);
-      await systemEm().nativeDelete(MailAttachment, { id });
-    } catch (err) {
-      log.warn({ err, attachment: id }, 'removal of an attachment failed, retrying later');
-    }
-  }
+  const oldest = { orderBy: { discardedAt: 'asc' }, limit: batchSize } as const;
+  const found = await system.systemEm().find(MailAttachment, discarded, oldest);
+  await removeStoredFiles(
+    system,
+    found.map(({ id, receivedMailId: owner, sha256 }) => ({ id, key: { owner, transferId: id, sha256 } })),
+    (id) => system.systemEm().nativeDelete(MailAttachment, { id }),
+  );
 }

@@ -1,24 +1,18 @@
 import { allTenants } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
+import { removeStoredFiles } from '#modules/sourcing/engineering/stored-file-removal.service.ts';
 import { AnswerFile } from './answer-file.entity.ts';
 import { computeRemovalCutoff } from './answer-file.rules.ts';
 
 const batchSize = 100;
 
-/** Content first: after a crash between the two, the next run finds the record. */
-export async function removeUnattachedFiles({ systemEm, files, now, log }: System): Promise<void> {
-  const due = { attachedAt: null, createdAt: { $lt: computeRemovalCutoff(now()) } };
-  const found = await systemEm().find(AnswerFile, due, {
-    ...allTenants,
-    orderBy: { createdAt: 'asc' },
-    limit: batchSize,
-  });
-  for (const { id, owner, sha256 } of found) {
-    try {
-      await files.remove({ owner, transferId: id }, [sha256]);
-      await systemEm().nativeDelete(AnswerFile, { id, attachedAt: null }, allTenants);
-    } catch (err) {
-      log.warn({ err, file: id }, 'removal of a file without an answer failed, retrying later');
-    }
-  }
+export async function removeUnattachedFiles(system: System): Promise<void> {
+  const due = { attachedAt: null, createdAt: { $lt: computeRemovalCutoff(system.now()) } };
+  const oldest = { ...allTenants, orderBy: { createdAt: 'asc' }, limit: batchSize } as const;
+  const found = await system.systemEm().find(AnswerFile, due, oldest);
+  await removeStoredFiles(
+    system,
+    found.map(({ id, owner, sha256 }) => ({ id, key: { owner, transferId: id, sha256 } })),
+    (id) => system.systemEm().nativeDelete(AnswerFile, { id, attachedAt: null }, allTenants),
+  );
 }
