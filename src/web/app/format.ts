@@ -12,6 +12,9 @@ const units: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
 
 type Money = { amount: string; currency: string };
 
+/** As a date field writes it. */
+export const readToday = (): string => new Date().toISOString().slice(0, 10);
+
 /** Dates, numbers and sizes in the language of the reader. */
 export function useFormat() {
   const locale = locales[useLanguage().language];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FindUrl } from '../app/files/fresh-url.ts';
 import { useFormat } from '../app/format.ts';
 import shared from '../app/messages.csv';
 import { useMessages } from '../app/messages.ts';
@@ -6,8 +7,6 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 type Listed = { id: string; name: string; sizeBytes: number; sha256: string; kind?: string };
-/** Asks for addresses of downloads, which open for ten minutes. Null for a file that is no longer there. */
-type FindUrl = (id: string) => Promise<string | null>;
 
 export function FileList({ files, findUrl }: { files: readonly Listed[]; findUrl: FindUrl }) {
   const words = useMessages(shared);

@@ -53,6 +53,21 @@ export const rooms: Room[] = [
     pages: [{ path: '/estimate', load: () => import('./estimate/estimate.tsx') }],
   },
   {
+    label: 'place.backOffice',
+    icon: 'outbox',
+    rights: ['OPERATE', 'REVIEW_CAPABILITIES'],
+    pages: [
+      { path: '/back-office', load: () => import('./back-office/overview.tsx') },
+      { path: '/back-office/outbox', load: () => import('./back-office/outbox/outbox.tsx') },
+      { path: '/back-office/tasks', load: () => import('./back-office/tasks/tasks.tsx') },
+      { path: '/back-office/replies', load: () => import('./back-office/replies/replies.tsx') },
+      { path: '/back-office/requests', load: () => import('./back-office/requests/requests.tsx') },
+      { path: '/back-office/requests/:id', load: () => import('./back-office/requests/request.tsx') },
+      { path: '/back-office/runs', load: () => import('./back-office/runs.tsx') },
+      { path: '/back-office/capabilities', load: () => import('./back-office/capabilities/capabilities.tsx') },
+    ],
+  },
+  {
     label: 'place.settings',
     icon: 'settings',
     rights: ['READ', 'OPERATE', 'REVIEW_CAPABILITIES'],

@@ -19,7 +19,7 @@ const answersOf = async (me: Awaited<ReturnType<typeof app.live>>, rfqId: string
 };
 const unmatched = async () => {
   const { unmatchedReplies } = await operator.graphql.request(
-    `{ unmatchedReplies(first: 50) { nodes { id reason isVerified isAutomatic suggestedDeliveryId content { from subject body } } } }`,
+    `{ unmatchedReplies(first: 50) { nodes { id reason isVerified isAutomatic suggestedDeliveryId suggestedMessage { subject factoryName } content { from subject body } } } }`,
   );
   return unmatchedReplies.nodes;
 };
@@ -58,6 +58,10 @@ test('a mail that is not verified, or of another domain, waits for staff, who as
     ['other_sender', deliveryId],
     ['not_verified', deliveryId],
   ]);
+  expect(waiting[0].suggestedMessage).toEqual({
+    subject: expect.stringContaining('RFQ'),
+    factoryName: expect.any(String),
+  });
   expect(waiting[0].content).toMatchObject({ from, subject: 'Re: RFQ' });
   const [first, second, third] = waiting.map(({ id }) => id);
   const assign = (input: object) =>

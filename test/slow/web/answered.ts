@@ -25,7 +25,7 @@ export async function openAnswered() {
   app.secrets.learn('webhook secret', secret.slice('whsec_'.length));
   const { sentTo, answer, open } = supplierLinks(app);
 
-  async function reply(to: { replyTo: string; from: string }, text: string) {
+  async function reply(to: { replyTo: string; from: string; dmarc?: string }, text: string) {
     const event = inbox.receive(
       writeReply({ ...to, id: `reply-${to.from}`, text: `${text}\n`, attached: [quotation] }),
     );
@@ -52,7 +52,7 @@ export async function openAnswered() {
       ...{ currency: 'CNY', incoterm: 'FOB', namedPlace: 'Ningbo', validUntil: '2027-03-01' },
       lines: [price(500, '20.50'), price(2000, '17.20')],
     });
-    return { me, rfqId };
+    return { me, rfqId, mails };
   }
-  return { ...app, answered };
+  return { ...app, answered, reply };
 }

@@ -7,7 +7,7 @@ import { startDevices } from '../../api/keys/device/client.ts';
 import { onPort, openBrowser } from '../../api/pages/browser.ts';
 import { quoteRequest, reachable } from '../../harness.ts';
 
-type Role = 'owner' | 'approver' | 'member' | 'viewer' | 'operator';
+type Role = 'owner' | 'approver' | 'member' | 'viewer' | 'operator' | 'reviewer';
 
 /** The service on a port, and browsers in which members use the dashboard. */
 export async function openDashboard(settings: Record<string, string> = {}) {

@@ -1,7 +1,15 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { unknownOutcome } from '../../api/deliveries/dispatch/drafted.ts';
 import { expectAccessible, openDashboard } from './dashboard.ts';
 
 const app = await openDashboard();
+
+const typeDigest = async (page: Page) => {
+  const digest = (await page.locator('.digest').textContent()) ?? '';
+  await page.getByLabel('First 8 characters of the digest').fill(digest.slice(0, 8));
+  await page.getByRole('button', { name: 'Approve and send' }).click();
+};
 
 test('an approver finds what waits, reads the exact text, types the digest, and sees that the message was sent', async () => {
   const organisationId = await app.organisation();
@@ -23,4 +31,32 @@ test('an approver finds what waits, reads the exact text, types the digest, and 
   await page.getByText('Accepted by the provider').waitFor();
   expect(app.sent).toHaveLength(1);
   await expectAccessible(page, 'approved');
+});
+
+test('an approver tries a message of unknown outcome again, and records what the provider says of another', async () => {
+  const organisationId = await app.organisation();
+  const { ids } = await app.drafted(organisationId, 2);
+  const page = await app.signedInAt(`/review/${ids[0]}`, 'approver', organisationId);
+  app.next.push(unknownOutcome);
+  await typeDigest(page);
+  await page.getByText('Another attempt sends the same mail').waitFor();
+  await expectAccessible(page, 'uncertain');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('The service refused this').waitFor();
+  app.clock.now = new Date(app.clock.now.getTime() + 180_000);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Accepted by the provider').waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  const [first, second] = app.sent.slice(-2);
+  expect([second?.key, second?.bytes]).toEqual([first?.key, first?.bytes]);
+
+  await page.goto(`/review/${ids[1]}`);
+  app.next.push({ kind: 'refused', outcome: 'refused' });
+  await typeDigest(page);
+  await page.getByRole('button', { name: 'Record the outcome' }).click();
+  await page.getByRole('dialog').getByLabel('Outcome').selectOption('not_sent');
+  await page.getByRole('dialog').getByLabel('How you know').fill('The log of the provider has no such mail.');
+  await expectAccessible(page, 'settle');
+  await page.getByRole('dialog').getByRole('button', { name: 'Record the outcome' }).click();
+  await page.getByText('Not sent', { exact: true }).waitFor();
 });

@@ -33,6 +33,8 @@ const systemWide = [
   'modules/sourcing/rfqs/release/release.service',
   'modules/sourcing/supplier-links/answers/files/(answer-file.queries|file-removal.service)',
   'modules/sourcing/replies/(reply|answered-factories|intake/(announcement|fetch-replies)).service',
+  // What staff see of the message that a mail seems to answer.
+  'modules/sourcing/replies/reply.queries',
   'modules/sourcing/replies/attachments/attachment(-removal)?.service',
   'modules/sourcing/task-files/task-file.service',
   'modules/sourcing/runs/received-run.queries',

@@ -6,7 +6,14 @@ import { definePayload } from '#graph/payload.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { AnswerFileRef } from '#modules/sourcing/supplier-links/answers/files/answer-file.graph.ts';
 import { maxMailAttachments } from '#modules/sourcing/supplier-links/answers/files/answer-file.schema.ts';
-import { type ReceivedMailRow, readReceived, receivedRecords, unmatchedList } from './reply.queries.ts';
+import {
+  findSuggestedMessage,
+  type ReceivedMailRow,
+  readReceived,
+  receivedRecords,
+  type SuggestedMessage,
+  unmatchedList,
+} from './reply.queries.ts';
 import { ReplyAssignment, ReplyDismissal, ReplySource, UnmatchedReason, UnmatchedReplyFilter } from './reply.schema.ts';
 import { assignReply, dismissReply } from './reply.service.ts';
 import { type ReceivedContent, viewContent } from './reply-view.service.ts';
@@ -23,6 +30,14 @@ const ContentRef = builder.objectRef<ReceivedContent>('ReceivedMailContent').imp
   }),
 });
 
+const SuggestedMessageRef = builder.objectRef<SuggestedMessage>('SuggestedMessage').implement({
+  description: 'The message, of any tenant, that a received mail seems to answer.',
+  fields: (t) => ({
+    subject: t.exposeString('subject', { nullable: true }),
+    factoryName: t.exposeString('factoryName', { nullable: true }),
+  }),
+});
+
 const UnmatchedReplyRef = builder.objectRef<ReceivedMailRow>('UnmatchedReply').implement({
   interfaces: [NodeRef],
   description: 'A received mail that was not matched with a message, so that operator staff decide.',
@@ -32,6 +47,12 @@ const UnmatchedReplyRef = builder.objectRef<ReceivedMailRow>('UnmatchedReply').i
     isAutomatic: t.exposeBoolean('isAutomatic'),
     isVerified: t.exposeBoolean('isVerified'),
     suggestedDeliveryId: t.expose('suggestedDeliveryId', { type: 'ID', nullable: true }),
+    suggestedMessage: t.field({
+      type: SuggestedMessageRef,
+      nullable: true,
+      description: 'What staff see of the delivery of `suggestedDeliveryId`.',
+      resolve: ({ suggestedDeliveryId: id }, _, ctx) => (id === null ? null : findSuggestedMessage(ctx, id)),
+    }),
     dismissalReason: t.exposeString('dismissalReason', { nullable: true }),
     content: t.field({
       type: ContentRef,

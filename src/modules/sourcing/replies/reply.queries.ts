@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { createList, isOneOf, isWithin } from '#db/list.ts';
 import { createRecords } from '#db/records.ts';
-import { columns, type Row } from '#db/rows.ts';
+import { batch, columns, orderRows, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
+import { type DeliveryRow, selectDeliveries } from '#modules/sourcing/deliveries/delivery.queries.ts';
 import type { AttachedFile } from '#modules/sourcing/supplier-links/answers/files/answer-file.schema.ts';
 import { selectAttachments } from './attachments/attachment.queries.ts';
 import type { ReceivedMail } from './reply.entity.ts';
@@ -56,3 +57,16 @@ export const readReceived = (ctx: Context, id: string): Promise<ReceivedMailRow>
   selectReceived(ctx.rows)
     .where('m.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('reply'));
+
+const suggestedColumns = ['id', 'subject', 'factoryName'] as const;
+export type SuggestedMessage = Pick<DeliveryRow, (typeof suggestedColumns)[number]>;
+
+export const findSuggestedMessage = (ctx: Context, deliveryId: string): Promise<SuggestedMessage | null> =>
+  batch(ctx, 'suggested messages', async (ids) =>
+    orderRows(
+      ids,
+      await selectDeliveries(ctx.systemRows(), suggestedColumns)
+        .where('d.id', '=', sql<string>`any(${ids}::uuid[])`)
+        .execute(),
+    ),
+  ).load(deliveryId);

@@ -1,4 +1,4 @@
-import { useClient } from 'urql';
+import { useFreshUrl } from '../../app/files/fresh-url.ts';
 import shared from '../../app/messages.csv';
 import { useMessages } from '../../app/messages.ts';
 import { FileList } from '../../components/file-list.tsx';
@@ -9,13 +9,9 @@ import messages from './messages.csv';
 export function AnswerFiles({ answer: { id, files } }: { answer: Answer }) {
   const t = useMessages(messages);
   const words = useMessages(shared);
-  const client = useClient();
-
-  async function findUrl(fileId: string): Promise<string | null> {
-    const { data } = await client.query(answerFilesQuery, { id }, { requestPolicy: 'network-only' });
-    const answer = data?.node?.__typename === 'SupplierAnswer' ? data.node : null;
-    return answer?.files.find((one) => one.id === fileId)?.downloadUrl ?? null;
-  }
+  const findUrl = useFreshUrl(answerFilesQuery, { id }, ({ node }) =>
+    node?.__typename === 'SupplierAnswer' ? node.files : [],
+  );
   return (
     <Panel title={t('files')}>
       <p className="small quiet">{words('file.unchecked')}</p>

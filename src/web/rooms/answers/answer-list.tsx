@@ -3,9 +3,9 @@ import { useQuery } from 'urql';
 import { useFormat } from '../../app/format.ts';
 import { useLive } from '../../app/live.ts';
 import { useMessages } from '../../app/messages.ts';
-import { type SearchState, useSearchState } from '../../app/search-state.ts';
+import { useSearchState } from '../../app/search-state.ts';
 import { Badge } from '../../components/badge.tsx';
-import { Select } from '../../components/fields/select.tsx';
+import { FilterSelect } from '../../components/fields/filter-select.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { firstPage, Pager, readPage } from '../../components/pager.tsx';
 import { Empty, Problem, Skeleton } from '../../components/states.tsx';
@@ -36,7 +36,19 @@ export default function AnswerList() {
   useLive(answerReceived, {}, () => reload({ requestPolicy: 'network-only' }));
   return (
     <>
-      <PageHead title={t('list.title')} lead={t('list.lead')} aside={<StatusFilter search={search} />} />
+      <PageHead
+        title={t('list.title')}
+        lead={t('list.lead')}
+        aside={
+          <FilterSelect
+            label={t('column.status')}
+            name="status"
+            values={choices}
+            toLabel={(value) => t(`status.${value}`)}
+            search={search}
+          />
+        }
+      />
       {error && !data && <Problem error={error} retry={reload} />}
       <div className="panel">
         {!data && !error && <Skeleton />}
@@ -55,18 +67,6 @@ export default function AnswerList() {
       </div>
       {data && <Pager page={data.answers.pageInfo} total={data.answers.totalCount} search={search} />}
     </>
-  );
-}
-
-function StatusFilter({ search }: { search: SearchState }) {
-  const t = useMessages(messages);
-  return (
-    <Select
-      label={t('column.status')}
-      options={choices.map((value) => ({ value, label: t(`status.${value}`) }))}
-      value={search.oneOf('status', choices)}
-      onChange={(status) => search.change({ ...firstPage, status })}
-    />
   );
 }
 

@@ -1,10 +1,8 @@
-import { type FormEvent, useState } from 'react';
 import { useMutation } from 'urql';
 import { useMessages } from '../../app/messages.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Field } from '../../components/fields/field.tsx';
+import { ReasonDialog } from '../../components/form-dialog.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Notice, Problem } from '../../components/states.tsx';
 import { DateTime } from '../../components/time.tsx';
@@ -62,33 +60,17 @@ function Acceptance({ id }: { id: string }) {
 
 function Refusal({ id }: { id: string }) {
   const t = useMessages(messages);
-  const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const [{ error, fetching }, refuse] = useMutation(refuseMutation);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const { data } = await refuse({ input: { id, reason } });
-    if (data) setOpen(false);
-  }
+  const [, refuse] = useMutation(refuseMutation);
   return (
-    <>
-      <Button kind="danger" isWide onPress={() => setOpen(true)}>
-        {t('refuse')}
-      </Button>
-      <Dialog title={t('refuse.title')} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <form className="stack" onSubmit={(event) => void submit(event)}>
-          <p>{t('refuse.text')}</p>
-          <Field label={t('refuse.reason')} value={reason} onChange={setReason} isRequired isLong autoFocus />
-          {error && <Problem error={error} />}
-          <div className="row">
-            <Button type="submit" kind="danger" isPending={fetching}>
-              {t('refuse')}
-            </Button>
-            <Button onPress={() => setOpen(false)}>{t('refuse.cancel')}</Button>
-          </div>
-        </form>
-      </Dialog>
-    </>
+    <ReasonDialog
+      label={t('refuse')}
+      title={t('refuse.title')}
+      text={t('refuse.text')}
+      reason={t('refuse.reason')}
+      cancel={t('refuse.cancel')}
+      kind="danger"
+      isWideButton
+      submit={(reason) => refuse({ input: { id, reason } })}
+    />
   );
 }

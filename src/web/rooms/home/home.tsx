@@ -7,6 +7,7 @@ import shared from '../../app/messages.csv';
 import { type Translate, useMessages } from '../../app/messages.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { Badge } from '../../components/badge.tsx';
+import { LinkButton } from '../../components/button.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Empty, Notice, Problem, Skeleton } from '../../components/states.tsx';
@@ -26,6 +27,7 @@ export default function Home() {
       ) : (
         <Notice title={t('staff.title')}>
           <p>{t('staff.text')}</p>
+          <LinkButton to="/back-office">{t('staff.open')}</LinkButton>
         </Notice>
       )}
     </>

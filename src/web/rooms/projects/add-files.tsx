@@ -3,15 +3,16 @@ import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useMutation } from 'urql';
 import { findFieldProblem } from '../../app/client.ts';
+import { maxFileBytes } from '../../app/files/upload.ts';
 import { useFormat } from '../../app/format.ts';
 import { useMessages } from '../../app/messages.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/fields/field.tsx';
 import { Notice, Problem } from '../../components/states.tsx';
+import { type Chosen, readDigest } from './chosen.ts';
 import messages from './messages.csv';
 import { type Package, previewFilesMutation } from './projects.operations.ts';
 import { Transfer } from './transfer.tsx';
-import { type Chosen, maxFileBytes, readDigest } from './upload.ts';
 
 type Props = { projectId: string; current: Package | null; onAdded: () => void };
 

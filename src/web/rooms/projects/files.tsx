@@ -1,4 +1,5 @@
-import { useClient, useQuery } from 'urql';
+import { useQuery } from 'urql';
+import { useFreshUrl } from '../../app/files/fresh-url.ts';
 import { useMessages } from '../../app/messages.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { FileList } from '../../components/file-list.tsx';
@@ -37,13 +38,13 @@ export function Files({ id, isArchived }: { id: string; isArchived: boolean }) {
 
 function PackageFiles({ id, files }: { id: string; files: Package['files'] }) {
   const t = useMessages(messages);
-  const client = useClient();
-
-  async function findUrl(entryId: string): Promise<string | null> {
-    const { data } = await client.query(packagesQuery, { id }, { requestPolicy: 'network-only' });
-    const fresh = data?.project?.engineeringPackages.nodes.flatMap((one) => one.files) ?? [];
-    return fresh.find((one) => one.entryId === entryId)?.downloadUrl ?? null;
-  }
+  const findUrl = useFreshUrl(
+    packagesQuery,
+    { id },
+    ({ project }) =>
+      project?.engineeringPackages.nodes.flatMap((one) => one.files.map((file) => ({ ...file, id: file.entryId }))) ??
+      [],
+  );
   const listed = files.map(({ entryId, kind, ...file }) => ({ ...file, id: entryId, kind: t(`file.${kind}`) }));
   return <FileList files={listed} findUrl={findUrl} />;
 }

@@ -4,8 +4,8 @@ import { useMessages } from '../../app/messages.ts';
 import { type SearchState, useSearchState } from '../../app/search-state.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { Badge } from '../../components/badge.tsx';
+import { FilterSelect } from '../../components/fields/filter-select.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
-import { Select } from '../../components/fields/select.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { firstPage, Pager, readPage } from '../../components/pager.tsx';
 import { Empty, Problem, Skeleton } from '../../components/states.tsx';
@@ -72,11 +72,12 @@ function Filters({ search }: { search: SearchState }) {
         value={search.text('q')}
         onChange={(q) => search.change({ ...firstPage, q })}
       />
-      <Select
+      <FilterSelect
         label={t('column.status')}
-        options={choices.map((value) => ({ value, label: t(`status.${value}`) }))}
-        value={search.oneOf('status', choices)}
-        onChange={(status) => search.change({ ...firstPage, status })}
+        name="status"
+        values={choices}
+        toLabel={(value) => t(`status.${value}`)}
+        search={search}
       />
     </div>
   );

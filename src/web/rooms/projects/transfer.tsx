@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useMutation } from 'urql';
+import { sendFile } from '../../app/files/upload.ts';
 import { useFormat } from '../../app/format.ts';
 import { useMessages } from '../../app/messages.ts';
 import { Badge, type Tone } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Notice, Problem } from '../../components/states.tsx';
+import type { Chosen } from './chosen.ts';
 import messages from './messages.csv';
 import { type FilesPreview, startTransferMutation } from './projects.operations.ts';
-import { type Chosen, sendFile } from './upload.ts';
 
 type Entry = FilesPreview['entries'][number];
 type Props = { projectId: string; chosen: Chosen[]; preview: FilesPreview; onEnd: () => void };
@@ -32,8 +33,8 @@ export function Transfer({ projectId, chosen, preview, onEnd }: Props) {
     for (const { entryId, name, sha256, status } of files) {
       const file = chosen.find((one) => one.sha256 === sha256)?.file;
       if (!file || status !== 'waiting') continue;
-      const target = { projectId, transferId, entryId };
-      const { isReceived } = await sendFile(target, file, (bytes) =>
+      const path = `/files/projects/${projectId}/transfers/${transferId}/${entryId}`;
+      const { isReceived } = await sendFile(path, file, (bytes) =>
         setSent((before) => ({ ...before, [entryId]: bytes })),
       );
       if (!isReceived) lost.push(name);

@@ -1,4 +1,5 @@
-import { useClient, useQuery } from 'urql';
+import { useQuery } from 'urql';
+import { useFreshUrl } from '../../app/files/fresh-url.ts';
 import { useFormat } from '../../app/format.ts';
 import { useLive } from '../../app/live.ts';
 import shared from '../../app/messages.csv';
@@ -39,14 +40,12 @@ function Requested({ projectId, visit }: { projectId: string; visit: Visit }) {
   const t = useMessages(messages);
   const words = useMessages(shared);
   const format = useFormat();
-  const client = useClient();
   const { title, status, report, cancellationReason, history, files } = visit;
-
-  async function findUrl(fileId: string): Promise<string | null> {
-    const { data } = await client.query(visitsQuery, { id: projectId }, { requestPolicy: 'network-only' });
-    const fresh = data?.project?.actions.nodes.flatMap(({ task }) => task?.files ?? []) ?? [];
-    return fresh.find((one) => one.id === fileId)?.downloadUrl ?? null;
-  }
+  const findUrl = useFreshUrl(
+    visitsQuery,
+    { id: projectId },
+    ({ project }) => project?.actions.nodes.flatMap(({ task }) => task?.files ?? []) ?? [],
+  );
   return (
     <section className="stack tight" aria-label={title}>
       <span className="row apart">

@@ -5,6 +5,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Notice } from '../../components/states.tsx';
 import { Approval } from './approval.tsx';
 import messages from './messages.csv';
+import { isStuck, Recovery } from './recovery.tsx';
 import { Rejection } from './rejection.tsx';
 import type { Delivery, Review } from './review.operations.ts';
 import { isBlocked } from './screening.tsx';
@@ -50,6 +51,7 @@ function Settled({ delivery, next }: Props) {
       <Notice tone={approvedAt ? 'good' : rejectedAt ? 'info' : 'caution'} title={title}>
         {text && <p>{text}</p>}
       </Notice>
+      {isStuck(delivery) && <Recovery id={delivery.id} />}
       <div className="row">
         {next ? (
           <LinkButton kind="primary" to="/review/$id" params={{ id: next }}>

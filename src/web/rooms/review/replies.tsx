@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useClient, useQuery } from 'urql';
+import { useQuery } from 'urql';
+import { useFreshUrl } from '../../app/files/fresh-url.ts';
 import shared from '../../app/messages.csv';
 import { useMessages } from '../../app/messages.ts';
 import { Badge } from '../../components/badge.tsx';
@@ -29,14 +30,12 @@ export function Replies({ id }: { id: string }) {
 function Received({ deliveryId, reply }: { deliveryId: string; reply: Reply }) {
   const t = useMessages(messages);
   const words = useMessages(shared);
-  const client = useClient();
   const { receivedAt, isAutomatic, isVerified, answer, files } = reply;
-
-  async function findUrl(fileId: string): Promise<string | null> {
-    const { data } = await client.query(repliesQuery, { id: deliveryId }, { requestPolicy: 'network-only' });
-    const fresh = data?.delivery?.replies.nodes.flatMap((one) => one.files) ?? [];
-    return fresh.find((one) => one.id === fileId)?.downloadUrl ?? null;
-  }
+  const findUrl = useFreshUrl(
+    repliesQuery,
+    { id: deliveryId },
+    ({ delivery }) => delivery?.replies.nodes.flatMap((one) => one.files) ?? [],
+  );
   const what = isAutomatic ? 'replies.automatic' : answer ? 'replies.answer' : 'replies.unread';
   return (
     <section className="stack tight" aria-label={t('replies.one')}>

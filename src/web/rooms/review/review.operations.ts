@@ -115,6 +115,18 @@ export const rejectMutation = graphql(`
   }
 `);
 
+export const retryMutation = graphql(`
+  mutation Retry($input: RetryDeliveryInput!) {
+    retryDelivery(input: $input) { note delivery { __typename id status dispatchStatus } }
+  }
+`);
+
+export const settleMutation = graphql(`
+  mutation Settle($input: SettleDeliveryInput!) {
+    settleDelivery(input: $input) { delivery { __typename id status } }
+  }
+`);
+
 export const confirmScreeningMutation = graphql(`
   mutation ConfirmScreening($input: ConfirmScreeningInput!) {
     confirmScreening(input: $input) { __typename }

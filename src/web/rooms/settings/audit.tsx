@@ -1,8 +1,8 @@
 import { useQuery } from 'urql';
 import { useMessages } from '../../app/messages.ts';
 import { useSearchState } from '../../app/search-state.ts';
-import { Select } from '../../components/fields/select.tsx';
-import { firstPage, Pager, readPage } from '../../components/pager.tsx';
+import { FilterSelect } from '../../components/fields/filter-select.tsx';
+import { Pager, readPage } from '../../components/pager.tsx';
 import { Empty, Problem, Skeleton } from '../../components/states.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { DateTime } from '../../components/time.tsx';
@@ -42,11 +42,12 @@ function AuditList() {
   return (
     <>
       <div className="filters">
-        <Select
+        <FilterSelect
           label={t('audit.resource')}
-          options={resources.map((value) => ({ value, label: t(`resource.${value}`) }))}
-          value={resource}
-          onChange={(value) => search.change({ ...firstPage, resource: value === 'all' ? null : value })}
+          name="resource"
+          values={resources}
+          toLabel={(value) => t(`resource.${value}`)}
+          search={search}
         />
       </div>
       {error && !data && <Problem error={error} retry={reload} />}
