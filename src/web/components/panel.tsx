@@ -18,9 +18,11 @@ export function Panel({ title, aside, isFlush, children }: Props) {
 
 type Fact = [term: string, value: ReactNode];
 
-/** A value that is not known says so. */
-export const Facts = ({ facts, unknown }: { facts: Fact[]; unknown: string }) => (
-  <dl className="facts">
+type FactsProps = { facts: Fact[]; unknown: string; isList?: boolean };
+
+/** A value that is not known says so. A list has each on a line of its own, for long values. */
+export const Facts = ({ facts, unknown, isList }: FactsProps) => (
+  <dl className={isList ? 'facts lines' : 'facts'}>
     {facts.map(([term, value]) => (
       <div key={term}>
         <dt>{term}</dt>

@@ -53,6 +53,22 @@ export const rooms: Room[] = [
     pages: [{ path: '/estimate', load: () => import('./estimate/estimate.tsx') }],
   },
   {
+    label: 'place.compliance',
+    icon: 'check',
+    rights: ['READ'],
+    pages: [{ path: '/compliance', load: () => import('./compliance/compliance.tsx') }],
+  },
+  {
+    label: 'place.knowledge',
+    icon: 'knowledge',
+    rights: ['READ'],
+    pages: [
+      { path: '/knowledge', load: () => import('./knowledge/knowledge.tsx') },
+      { path: '/knowledge/:id', load: () => import('./knowledge/guide.tsx') },
+      { path: '/knowledge/stages/:id', load: () => import('./knowledge/stage.tsx') },
+    ],
+  },
+  {
     label: 'place.backOffice',
     icon: 'outbox',
     rights: ['OPERATE', 'REVIEW_CAPABILITIES'],

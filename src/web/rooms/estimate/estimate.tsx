@@ -25,7 +25,7 @@ export default function EstimatePage() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <div className="estimate">
+      <div className="with-form">
         <EstimateForm
           draft={draft}
           onChange={setDraft}

@@ -39,7 +39,9 @@ export default function ProjectPage() {
         <div className="stack">
           {project.stage && (
             <Panel title={t('column.stage')}>
-              <strong>{project.stage.title}</strong>
+              <Link to="/knowledge/stages/$id" params={{ id: project.stage.id }}>
+                {project.stage.title}
+              </Link>
               <p className="small quiet">{project.stage.summary}</p>
             </Panel>
           )}
@@ -67,6 +69,12 @@ function Head({ project: { id, name, status, intake } }: { project: Project }) {
         aside={
           <>
             <Badge tone={isActive ? 'good' : 'plain'}>{t(`status.${status}`)}</Badge>
+            <LinkButton
+              to="/compliance"
+              search={{ project: [id], product: [intake?.summary ?? intake?.productName ?? ''] }}
+            >
+              {t('compliance')}
+            </LinkButton>
             {mayWrite && (
               <Button
                 isPending={fetching}

@@ -1,11 +1,11 @@
 import type { CombinedError } from 'urql';
 import { findFieldProblem } from '../../app/client.ts';
 import { useMessages } from '../../app/messages.ts';
+import { Check } from '../../components/fields/check.tsx';
 import { Field } from '../../components/fields/field.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
 import { Select } from '../../components/fields/select.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { Check } from './check.tsx';
 import { drawings, type Form, incoterms, priorities } from './form.ts';
 import messages from './messages.csv';
 
