@@ -9,6 +9,8 @@ export const dashboardPaths = [
   '/projects',
   '/projects/:id',
   '/quote-requests/new',
+  '/interviews',
+  '/interviews/:id',
   '/factories',
   '/factories/:id',
   '/estimate',

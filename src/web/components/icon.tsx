@@ -6,6 +6,7 @@ const paths = {
   factories: 'M2.5 13.5v-7l3.5 2v-2l3.5 2v-5h4v10zM5 11.5h1.5M9 11.5h1.5',
   estimate: 'M2.5 5 8 2.5 13.5 5v6L8 13.5 2.5 11zM2.5 5 8 7.5 13.5 5M8 7.5v6',
   knowledge: 'M2.5 3.5h4.5l1 1 1-1h4.5v9H9l-1 1-1-1H2.5zM8 4.5v9',
+  interviews: 'M2.5 3h8v6h-4l-2.5 2V9H2.5zM8.5 11h2.5l2.5 2v-7h-1',
   outbox: 'M2.5 9h3l1 2h3l1-2h3v4.5h-11zM8 7.5v-5M5.5 5 8 2.5 10.5 5',
   key: 'M9.5 9a3 3 0 1 0-2.6-1.5L2.5 12v1.5H5V12h1.5v-1.5z',
   reference: 'M5.5 4 2 8l3.5 4M10.5 4 14 8l-3.5 4',

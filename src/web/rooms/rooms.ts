@@ -38,6 +38,15 @@ export const rooms: Room[] = [
     ],
   },
   {
+    label: 'place.interviews',
+    icon: 'interviews',
+    rights: ['READ'],
+    pages: [
+      { path: '/interviews', load: () => import('./interviews/interview-list.tsx') },
+      { path: '/interviews/:id', load: () => import('./interviews/interview.tsx') },
+    ],
+  },
+  {
     label: 'place.factories',
     icon: 'factories',
     rights: ['READ', 'OPERATE'],

@@ -85,6 +85,7 @@ const requirements = {
   'Query.htsCandidates': { scope: 'compliance:read' },
   'Query.inspectCapability': { scope: 'capabilities:read' },
   'Query.interview': { scope: 'interviews:write' },
+  'Query.interviews': { scope: 'interviews:write' },
   'Query.keys': { caller: 'member', rights: ['ADMINISTER'] },
   'Query.knowledgeDocument': { scope: 'knowledge:read' },
   'Query.knowledgeDocumentPage': { scope: 'knowledge:read' },

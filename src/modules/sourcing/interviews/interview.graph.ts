@@ -167,7 +167,7 @@ builder.mutationFields((t) => ({
   startInterview: t.field({
     ...writeAccess,
     type: StartPayload,
-    description: 'Starts an interview. Interviews cannot be listed: store the id.',
+    description: 'Starts an interview.',
     args: { input: t.arg({ type: zodInput('StartInterviewInput', StartInterview), required: true }) },
     resolve: (_, { input }, ctx) => startInterview(ctx, input),
   }),
@@ -206,5 +206,15 @@ builder.objectField(ProjectRef, 'interviews', (t) =>
     description: 'Interviews about the project, newest first unless ordered otherwise.',
     args: InterviewConnection.args(t.arg),
     resolve: ({ id }, args, ctx, info) => InterviewConnection.read(ctx, args, info, { of: 'project', id }),
+  }),
+);
+
+builder.queryField('interviews', (t) =>
+  t.field({
+    ...readAccess,
+    type: InterviewConnection.type,
+    description: 'Extension: interviews of the caller, newest first unless ordered otherwise.',
+    args: InterviewConnection.args(t.arg),
+    resolve: (_, args, ctx, info) => InterviewConnection.read(ctx, args, info),
   }),
 );
