@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { createLog } from '../src/server/log.ts';
+import { openApp } from '../src/server/open-app.ts';
 import { readConfig } from '../src/server/settings/config.ts';
-import { openApp } from '../src/server/start.ts';
 import { dataOptions, openData } from './data.ts';
 
 /** How long it takes to write the whole directory out and to take it away, and what that needs. */

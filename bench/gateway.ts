@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { routes } from '../src/modules/routes.ts';
+import { openApp } from '../src/server/open-app.ts';
 import { readConfig } from '../src/server/settings/config.ts';
-import { openApp } from '../src/server/start.ts';
 import { reportTo } from './child.ts';
 import { computeRoute } from './compute.graph.ts';
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
+import { startGateway } from '#server/gateway.ts';
 import { createLog } from '#server/log.ts';
 import { ConfigError, readConfig } from '#server/settings/config.ts';
-import { startGateway } from '#server/start.ts';
 
 /** Undefined until the gateway has started; signals then exit at once. */
 let stop: (() => Promise<void>) | undefined;
@@ -22,7 +22,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   const config = readConfig(process.env);
-  const gateway = await startGateway(config, createLog(config.LOG_LEVEL), (message) => {
+  const log = createLog(config.LOG_LEVEL);
+  const gateway = await startGateway(config, log, (message) => {
     console.error(message);
     process.exit(1);
   });
@@ -37,6 +38,8 @@ Create a sandbox key:
   curl -s -X POST ${url}/api/v1/keys -H 'Content-Type: application/json' -d '{"label":"first try"}'
 `);
   stop = gateway.stop;
+  const demo = await gateway.openDemo?.().catch((err: unknown) => log.warn({ err }, 'the demo could not be prepared'));
+  if (demo) console.info(`Look around in the demo organisation. The link opens once, within 15 minutes:\n  ${demo}\n`);
 } catch (error) {
   if (error instanceof ConfigError) console.error(error.message);
   else console.error('The gateway could not start.', error);

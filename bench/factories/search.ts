@@ -9,8 +9,8 @@ import { importFactories } from '../../src/modules/directory/factories/import/fa
 import { operator } from '../../src/modules/identity/audit/audit.service.ts';
 import { createOrganisationKey } from '../../src/modules/identity/keys/key.service.ts';
 import { createOrganisation, findOrganisation } from '../../src/modules/identity/members/operator.service.ts';
+import { openApp } from '../../src/server/open-app.ts';
 import { readConfig } from '../../src/server/settings/config.ts';
-import { openApp } from '../../src/server/start.ts';
 import {
   facetNames,
   facetsOf,

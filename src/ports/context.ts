@@ -10,7 +10,8 @@ import type { Trackers } from './tracking/tracker.ts';
 declare module '#kernel/context.ts' {
   interface Context {
     mailer: Mailer | null;
-    mailerFor: (address: string | null) => Mailer | null;
+    /** `owner` is whose mail it is. */
+    mailerFor: (address: string | null, owner: string | null) => Mailer | null;
     writer: Writer | null;
     interviewer: Interviewer | null;
     replyReader: ReplyReader | null;

@@ -110,8 +110,8 @@ export class RequestContext implements Context {
   get now() {
     return this.#deps.now;
   }
-  readonly mailerFor = (address: string | null) =>
-    selectMailer(this.#deps.mailer, address, this.#deps.settings.mailFrom);
+  readonly mailerFor = (address: string | null, owner: string | null) =>
+    selectMailer(this.#deps.mailer, { address, owner }, this.#deps.settings.mailFrom);
   get mailer() {
     return this.#deps.mailer;
   }

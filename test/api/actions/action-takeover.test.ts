@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { failOverdue, resumeActions } from '#modules/sourcing/actions/action-recovery.service.ts';
 import type { Writer } from '#ports/language-model/writer.ts';
+import { openApp } from '#server/open-app.ts';
 import { readConfig } from '#server/settings/config.ts';
-import { openApp } from '#server/start.ts';
 import { type Caller, quoteRequest, reachable, startApp, unlimited } from '../../harness.ts';
 
 /** Pending calls of the language model; each test resolves them. */

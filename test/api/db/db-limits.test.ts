@@ -3,8 +3,8 @@ import { toUnavailableError } from '#db/connection-errors.ts';
 import { minPoolSize, splitPool } from '#db/pool/pool-limits.ts';
 import { overloaded } from '#kernel/errors.ts';
 import { createLog } from '#server/log.ts';
+import { openApp } from '#server/open-app.ts';
 import { readConfig } from '#server/settings/config.ts';
-import { openApp } from '#server/start.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { wayTo } from '../../way-to-database.ts';
 

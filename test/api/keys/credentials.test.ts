@@ -4,8 +4,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { mintSecret } from '#auth/key-format.ts';
 import { withClient } from '#db/embedded/embedded.ts';
 import { createLog } from '#server/log.ts';
+import { openApp } from '#server/open-app.ts';
 import { readConfig } from '#server/settings/config.ts';
-import { openApp } from '#server/start.ts';
 import { reachable, startApp } from '../../harness.ts';
 import { callersOf, codeOf, untilWaiting } from './client.ts';
 

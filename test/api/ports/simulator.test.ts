@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { canonicalizeJson } from '#kernel/hash.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
-import { selectMailer } from '#ports/mail/simulator.ts';
+import { demoOrganisationId, selectMailer } from '#ports/mail/simulator.ts';
 import { fakeMailer } from '../../harness.ts';
 
 const real = fakeMailer();
@@ -11,9 +11,12 @@ beforeEach(() => {
 
 const mail = (to: string, more: object = {}) =>
   Buffer.from(canonicalizeJson({ from: 'rfq@founder.example', to, subject: 'RFQ', text: 'Hello', ...more }));
+/** For an organisation that is not the demo. */
+const choose = (mailer: Mailer | null, address: string | null, mailFrom?: string) =>
+  selectMailer(mailer, { address, owner: null }, mailFrom);
 /** As the service does it: the transport is chosen by the address of the recipient. */
 const send = (to: string, key = 'dlv-1', attempt?: number, mailer: Mailer | null = real.mailer) =>
-  selectMailer(mailer, to)!.send(mail(to), key, undefined, attempt);
+  choose(mailer, to)!.send(mail(to), key, undefined, attempt);
 const idOf = (begin: string) => ({
   kind: 'accepted',
   providerMessageId: expect.stringMatching(`^${begin}-[0-9a-f]{32}$`),
@@ -51,10 +54,7 @@ describe('the simulator', () => {
   });
 
   test('has its own credential and idempotency in every configuration', () => {
-    const [beside, alone] = [
-      selectMailer(real.mailer, 'late@simulator.test')!,
-      selectMailer(null, 'accept@simulator.test')!,
-    ];
+    const [beside, alone] = [choose(real.mailer, 'late@simulator.test')!, choose(null, 'accept@simulator.test')!];
     for (const { provider, hasIdempotency } of [beside, alone])
       expect({ provider, hasIdempotency }).toEqual({ provider: 'simulator', hasIdempotency: true });
     expect(beside.fingerprint).toBe(alone.fingerprint);
@@ -63,9 +63,9 @@ describe('the simulator', () => {
 
   test('uses the sender of the transport, of the settings, or its own', () => {
     const to = 'accept@simulator.test';
-    expect(selectMailer(real.mailer, to, 'other@founder.example')?.from).toBe('rfq@founder.example');
-    expect(selectMailer(null, to, 'other@founder.example')?.from).toBe('other@founder.example');
-    expect(selectMailer(null, to)?.from).toBe('sender@simulator.test');
+    expect(choose(real.mailer, to, 'other@founder.example')?.from).toBe('rfq@founder.example');
+    expect(choose(null, to, 'other@founder.example')?.from).toBe('other@founder.example');
+    expect(choose(null, to)?.from).toBe('sender@simulator.test');
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('the simulator', () => {
     ['a mail to somebody else', mail('ms.li@factory.example')],
     ['a second recipient', mail('accept@simulator.test,ms.li@factory.example')],
   ])('refuses %s and forwards nothing', async (_, payload) => {
-    expect(await selectMailer(real.mailer, 'accept@simulator.test')!.send(payload, 'dlv-1')).toEqual(refused);
+    expect(await choose(real.mailer, 'accept@simulator.test')!.send(payload, 'dlv-1')).toEqual(refused);
     expect(real.sent).toEqual([]);
   });
 });
@@ -91,12 +91,21 @@ describe('addresses outside the simulator', () => {
     '@simulator.test',
     '',
   ])('%j uses the transport, if any', (address) => {
-    expect(selectMailer(real.mailer, address)).toBe(real.mailer);
-    expect(selectMailer(null, address, 'rfq@founder.example')).toBeNull();
+    expect(choose(real.mailer, address)).toBe(real.mailer);
+    expect(choose(null, address, 'rfq@founder.example')).toBeNull();
   });
 
   test('a null recipient uses the transport', () => {
-    expect(selectMailer(real.mailer, null)).toBe(real.mailer);
-    expect(selectMailer(null, null)).toBeNull();
+    expect(choose(real.mailer, null)).toBe(real.mailer);
+    expect(choose(null, null)).toBeNull();
   });
+});
+
+test('all mail of the demo organisation is simulated, whatever the address and the transport', async () => {
+  const demo = (address: string) => selectMailer(real.mailer, { address, owner: demoOrganisationId })!;
+  for (const to of ['ms.li@factory.example', 'late@simulator.test']) {
+    expect(await demo(to).send(mail(to), 'dlv-1')).toMatchObject({ kind: 'accepted' });
+  }
+  expect(await demo('refuse@simulator.test').send(mail('refuse@simulator.test'), 'dlv-1')).toEqual(refused);
+  expect(real.sent).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
+import { openApp } from '#server/open-app.ts';
 import { readConfig } from '#server/settings/config.ts';
-import { openApp } from '#server/start.ts';
 import { type Answer, type Caller, reachable, startApp } from '../../harness.ts';
 import { type Json, readJson } from '../../json.ts';
 import { wayTo } from '../../way-to-database.ts';

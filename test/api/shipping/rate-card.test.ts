@@ -7,7 +7,7 @@ import { computeEstimate } from '#modules/logistics/shipping/estimate/estimate.r
 import { readRateCard } from '#modules/logistics/shipping/freight/rate-card.file.ts';
 import { EstimateInput } from '#modules/logistics/shipping/shipping.schema.ts';
 import { readConfig } from '#server/settings/config.ts';
-import { openApp } from '../../../src/server/start.ts';
+import { openApp } from '../../../src/server/open-app.ts';
 import { copyDatabase, put } from '../../harness.ts';
 import { card, tables, us } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createLog } from '#server/log.ts';
+import { openApp } from '#server/open-app.ts';
 import { readConfig } from '#server/settings/config.ts';
-import { openApp } from '#server/start.ts';
 import { clientOf } from '../../api/contract/client.ts';
 import { broken } from '../../api/contract/faults.ts';
 import { rows } from '../../api/contract/operations.ts';

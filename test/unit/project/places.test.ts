@@ -7,7 +7,7 @@ const systemWide = [
   'auth/',
   'kernel/context',
   'modules/context',
-  'server/(request-context|start)',
+  'server/(request-context|open-app)',
   'server/backup/',
   'admin/(purge|roles)',
   'modules/sourcing/actions/action-recovery.service',
@@ -54,7 +54,7 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
     // Work that no request asked for has no context to take the clock from; the dashboard runs in the browser.
     'the clock',
     /\bDate\.now\(\)|\bnew Date\(\)/,
-    /^src\/(db\/columns|server\/(?:start|telemetry\/prometheus-producer)|web\/app\/format|sdk\/webhooks|admin\/(?:import|backup|doctor)|ports\/mail\/resend|modules\/directory\/factories\/import\/factory-(import|save)\.service|modules\/identity\/audit\/audit\.service)\.ts$/,
+    /^src\/(db\/columns|server\/(?:open-app|telemetry\/prometheus-producer)|web\/app\/format|sdk\/webhooks|admin\/(?:import|backup|doctor)|ports\/mail\/resend|modules\/directory\/factories\/import\/factory-(import|save)\.service|modules\/identity\/audit\/audit\.service)\.ts$/,
   ],
   [
     'random numbers',

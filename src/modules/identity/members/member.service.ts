@@ -52,7 +52,11 @@ async function invite(ctx: Context, { email, role }: z.output<typeof Invitation>
   const { publicUrl } = ctx.settings;
   const url = buildSignInUrl(publicUrl, linkToken, '/keys');
   ctx.later(() =>
-    sendToMember(ctx, email, renderInvitationMail({ organisation: organisation.name, url }, `${publicUrl}/sign-in`)),
+    sendToMember(
+      ctx,
+      { email, owner: organisation.id },
+      renderInvitationMail({ organisation: organisation.name, url }, `${publicUrl}/sign-in`),
+    ),
   );
   return id;
 }

@@ -33,6 +33,7 @@ export async function createSession(
   email: string,
   role: Member['role'],
   publicUrl: string,
+  next = '/keys',
 ): Promise<{ token: string; signInUrl: string }> {
   const { kind } = await findOrganisation(em, organisationId);
   assertRoleFits(role, kind);
@@ -52,5 +53,5 @@ export async function createSession(
   const token = issueSession(em, member, operator);
   const link = issueLink(em, member, now);
   await em.flush();
-  return { token, signInUrl: buildSignInUrl(publicUrl, link, '/keys') };
+  return { token, signInUrl: buildSignInUrl(publicUrl, link, next) };
 }

@@ -39,7 +39,9 @@ export async function requestSignIn(ctx: Context, { email, next }: { email: stri
 async function sendLinks(ctx: Context, email: string, next: string): Promise<void> {
   const em = ctx.systemEm();
   const members = await em.find(Member, { email }, { ...allTenants, orderBy: { createdAt: 'asc' } });
-  if (!members.length) return;
+  const [member] = members;
+  if (!member) return;
+  const { owner } = member;
   const organisations = await em.find(Organisation, { id: members.map((one) => one.organisationId) }, allTenants);
   const organisationNames = new Map(organisations.map(({ id, name }) => [id, name]));
   const links = members.map((member) => ({
@@ -47,12 +49,19 @@ async function sendLinks(ctx: Context, email: string, next: string): Promise<voi
     url: buildSignInUrl(ctx.settings.publicUrl, issueLink(em, member, ctx.now()), next),
   }));
   await em.flush();
-  await sendToMember(ctx, email, renderSignInMail(links));
+  await sendToMember(ctx, { email, owner }, renderSignInMail(links));
 }
 
-/** Without a mail transport the links are written to the service log, which only the operator reads. */
-export async function sendToMember({ mailer, log }: Context, to: string, { links, ...mail }: Mail): Promise<void> {
-  if (!mailer) {
+type Addressee = { email: string; owner: string };
+
+/** Links that no transport carries are written to the service log, which only the operator reads. */
+export async function sendToMember(
+  { mailerFor, log }: Context,
+  { email: to, owner }: Addressee,
+  { links, ...mail }: Mail,
+): Promise<void> {
+  const mailer = mailerFor(to, owner);
+  if (!mailer || mailer.provider === 'simulator') {
     for (const signInUrl of links) log.warn({ signInUrl }, 'no mail transport configured, sign-in link logged instead');
     return;
   }

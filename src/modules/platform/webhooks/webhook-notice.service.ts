@@ -13,7 +13,7 @@ export async function tellOwners(system: System, { id, owner, url, disabledAt }:
     `${system.settings.publicUrl}/keys/webhooks`,
   ].join('\n\n');
   for (const { id: memberId, email: to } of owners) {
-    const mailer = system.mailerFor(to);
+    const mailer = system.mailerFor(to, owner);
     if (!mailer) continue;
     const payload = Buffer.from(canonicalizeJson({ from: mailer.from, to, subject, text: `${text}\n` }));
     const outcome = await mailer.send(payload, `webhook-disabled-${id}-${disabledAt?.getTime()}-${memberId}`);

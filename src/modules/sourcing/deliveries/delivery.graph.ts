@@ -48,7 +48,7 @@ import { viewRecipient } from './review/recipient.service.ts';
 export const viewNote = (ctx: Context, delivery: NoteRow): string =>
   renderNote(
     { ...delivery, dispatchStatus: resolveDispatchStatus(delivery, {}, ctx) },
-    ctx.mailerFor(delivery.frozenTo),
+    ctx.mailerFor(delivery.frozenTo, ctx.viewer?.owner ?? null),
   );
 
 export const DeliveryRef = builder.objectRef<DeliveryRow>('Delivery');

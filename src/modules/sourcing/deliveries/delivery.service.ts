@@ -105,7 +105,7 @@ async function claim(
   const detail = { reviewSha256, payloadSha256, ...(signed && { passkeyId: signed.passkeyId }) };
   writeAuditEntry(ctx, em, owner, { action: 'delivery.approved', resource: 'delivery', resourceId: id, detail });
   failpoint('approve:after-freeze');
-  const mailer = delivery.channel === 'email' ? ctx.mailerFor(content.to.address) : null;
+  const mailer = delivery.channel === 'email' ? ctx.mailerFor(content.to.address, owner) : null;
   if (!mailer) return null;
 
   const { id: dispatchId } = createDispatch(em, delivery, payloadSha256, mailer, ctx.now());
@@ -114,7 +114,7 @@ async function claim(
 }
 
 function buildContent(ctx: Context, delivery: Delivery, to: ReviewContent['to']): ReviewContent {
-  const { id: deliveryId, actionId, projectId, projectVersion, channel, cc, hasLink, files } = delivery;
+  const { id: deliveryId, owner, actionId, projectId, projectVersion, channel, cc, hasLink, files } = delivery;
   const replyReference = delivery.replyReference ?? null;
   return {
     deliveryId,
@@ -122,7 +122,7 @@ function buildContent(ctx: Context, delivery: Delivery, to: ReviewContent['to'])
     projectId,
     projectVersion,
     channel,
-    from: findSender(ctx, channel, to.address),
+    from: findSender(ctx, owner, channel, to.address),
     replyTo: findReplyTo(ctx, channel, replyReference),
     to,
     cc,

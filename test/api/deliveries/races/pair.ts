@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { createLog } from '#server/log.ts';
+import { openApp } from '#server/open-app.ts';
 import { readConfig } from '#server/settings/config.ts';
-import { openApp } from '#server/start.ts';
 import { type Caller, startApp, unlimited } from '../../../harness.ts';
 import { openLockBarrier } from '../../../lock-barrier.ts';
 

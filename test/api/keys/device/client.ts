@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 import { hashSecret } from '#kernel/hash.ts';
 import { createLog } from '#server/log.ts';
+import { openApp } from '#server/open-app.ts';
 import { readConfig } from '#server/settings/config.ts';
-import { openApp } from '#server/start.ts';
 import { type refusal, startApp } from '../../../harness.ts';
 import type { Json } from '../../../json.ts';
 

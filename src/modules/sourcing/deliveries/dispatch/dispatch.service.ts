@@ -155,7 +155,7 @@ export async function loadDispatchContext(
   const project = await em.findOneOrFail(Project, { id: delivery.projectId }, { lockMode: LockMode.PESSIMISTIC_READ });
   return {
     now: now(),
-    mailer: mailerFor(delivery.frozenTo ?? null),
+    mailer: mailerFor(delivery.frozenTo ?? null, delivery.owner),
     projectVersion: formatContextVersion(project),
     isProjectArchived: project.status === 'archived',
     isApproverRevoked: await hasLostApproval(em, delivery.approvedBy ?? null),

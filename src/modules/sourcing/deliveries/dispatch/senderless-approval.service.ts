@@ -12,7 +12,7 @@ const senderless = { status: 'approved', channel: 'email', frozenFrom: null } as
 
 /** Returns mails to draft whose frozen payload has no sender, so no transport can send it. None was ever attempted. */
 export async function returnSenderlessApprovals(system: System): Promise<void> {
-  if (!(system.mailerFor(null)?.from ?? system.settings.mailFrom)) return;
+  if (!(system.mailerFor(null, null)?.from ?? system.settings.mailFrom)) return;
   let after = '';
   for (;;) {
     const found = await system

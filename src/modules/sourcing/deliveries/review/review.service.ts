@@ -60,7 +60,7 @@ async function renderReview(ctx: Context, row: ReviewRow, address: string): Prom
     projectId,
     projectVersion,
     channel,
-    from: findSender(ctx, channel, address),
+    from: findSender(ctx, owner, channel, address),
     replyTo: findReplyTo(ctx, channel, replyReference),
     to: { name, address, factoryId, factoryName },
     cc,
@@ -72,7 +72,7 @@ async function renderReview(ctx: Context, row: ReviewRow, address: string): Prom
   };
   const parts = digestReviewParts(content);
   await recordReview(ctx, { owner, id }, parts);
-  const conditions = { mailer: ctx.mailerFor(address), isProjectArchived: projectStatus === 'archived' };
+  const conditions = { mailer: ctx.mailerFor(address, owner), isProjectArchived: projectStatus === 'archived' };
   return {
     ...content,
     reviewSha256: parts.reviewSha256,
@@ -91,6 +91,7 @@ export type SenderSettings = Pick<Context, 'mailerFor' | 'settings'>;
 /** Falls back to the configured sender, so that a mail approved without a transport can be sent later. */
 export const findSender = (
   { mailerFor, settings }: SenderSettings,
+  owner: string,
   channel: ReviewContent['channel'],
   to: string,
-): string | null => (channel === 'email' ? (mailerFor(to)?.from ?? settings.mailFrom) : null);
+): string | null => (channel === 'email' ? (mailerFor(to, owner)?.from ?? settings.mailFrom) : null);

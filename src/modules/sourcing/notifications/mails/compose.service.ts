@@ -48,7 +48,7 @@ async function compose({ now, mailerFor, settings }: System, em: EntityManager, 
   if (!preference) return;
   const at = now();
   const { email, role, owner, organisationId } = await em.findOneOrFail(Member, { id: memberId });
-  const mailer = mailerFor(email);
+  const mailer = mailerFor(email, owner);
   const oldest = { orderBy: { dueAt: 'asc', id: 'asc' }, limit: notificationsPerMail } as const;
   const due = await em.find(Notification, { memberId, dueAt: { $lte: at } }, oldest);
   const { kind } = await em.findOneOrFail(Organisation, { id: organisationId });

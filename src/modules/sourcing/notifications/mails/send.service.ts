@@ -52,7 +52,7 @@ function leaseMail(system: System, { id, owner }: { id: string; owner: string })
     const preference = await em.findOne(NotificationPreference, { memberId });
     const payload = Buffer.from(insertToken(mail.payload, system.unsubscribeLinks.token(memberId)));
     const { email } = await em.findOneOrFail(Member, { id: memberId });
-    const mailer = system.mailerFor(email);
+    const mailer = system.mailerFor(email, owner);
     const decision = decideAttempt(mail, { now, mailer, isWanted: preference !== null && wantsMail(preference) });
     if (decision !== 'attempt' || !mailer) {
       Object.assign(mail, { status: decision, nextAttemptAt: null, leaseToken: null, updatedAt: now });

@@ -74,7 +74,7 @@ export async function buildContent(
   };
   const drafted = await em.findOne(Delivery, { actionId, kind: 'quote_request' }, { fields: ['subject'] });
   const subject = drafted?.subject ?? summarizeDraft(draft).title;
-  return { ...content, recipients: await loadRecipients(ctx, em, { ...content, subject }) };
+  return { ...content, recipients: await loadRecipients(ctx, em, { ...content, owner, subject }) };
 }
 
 /** The names that suppliers must not read; null for a request that is not anonymous. */

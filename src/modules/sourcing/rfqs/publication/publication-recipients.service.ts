@@ -12,13 +12,16 @@ import { addressTo } from '#modules/sourcing/quote-requests/drafting/rfq-text.ru
 import { Rfq, RfqInvitation } from '../rfq.entity.ts';
 import type { PublicationContent, PublicationRecipient } from './publication.rules.ts';
 
-type Addressed = Pick<PublicationContent, 'actionId' | 'factories' | 'rfq' | 'files'> & { subject: string };
+type Addressed = Pick<PublicationContent, 'actionId' | 'factories' | 'rfq' | 'files'> & {
+  owner: string;
+  subject: string;
+};
 
 /** What each factory would receive, and why some receive nothing. In the order of `factories`. */
 export async function loadRecipients(
   settings: SenderSettings,
   em: EntityManager,
-  { actionId, factories, rfq, files, subject }: Addressed,
+  { owner, actionId, factories, rfq, files, subject }: Addressed,
 ): Promise<PublicationRecipient[]> {
   const ids = factories.map(({ factoryId }) => factoryId);
   const contacts = new Map(
@@ -42,7 +45,7 @@ export async function loadRecipients(
       : 'no_contact';
     return {
       ...{ factoryId, channel, ...message, reason },
-      from: address ? findSender(settings, channel, address) : null,
+      from: address ? findSender(settings, owner, channel, address) : null,
       replyTo: address ? findReplyTo(settings, channel, referencePlaceholder) : null,
       to: address ? { name: contact?.contactName ?? null, address } : null,
       hasLink: true,

@@ -125,7 +125,7 @@ async function addressMessage(
   const factoryId = invitation.factory.id;
   const contact = await loadContact(em, { factoryId, channel });
   if (contact?.address !== to.address) return { failure: 'contact_changed' };
-  if (findSender(system, channel, to.address) !== from) return { failure: 'sender_changed' };
+  if (findSender(system, rfq.owner, channel, to.address) !== from) return { failure: 'sender_changed' };
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } } as const;
   const earlier = await em.find(Delivery, { actionId: rfq.actionId, factoryId, inReplyToId: null }, lock);
   if (earlier.some(isUnsettled)) return { failure: 'delivery_unsettled' };
@@ -187,6 +187,6 @@ function createMessage(
   const detail = { reviewSha256, payloadSha256, publicationApprovalId: approval?.id ?? null };
   const entry = { action: 'delivery.approved', resource: 'delivery', resourceId: deliveryId, detail };
   writeAuditEntry(actor, em, owner, entry);
-  const mailer = channel === 'email' ? system.mailerFor(to.address) : null;
+  const mailer = channel === 'email' ? system.mailerFor(to.address, owner) : null;
   return { delivery, dispatchId: mailer ? createDispatch(em, delivery, payloadSha256, mailer, now).id : null };
 }

@@ -1,22 +1,18 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { createAuthStore } from '#auth/auth-store.ts';
-import { superviseCluster } from '#db/embedded/embedded-supervisor.ts';
 import { createNotifications } from '#db/notifications.ts';
 import { createPoolUsage, splitPool } from '#db/pool/pool-limits.ts';
 import { createRowReaders } from '#db/rows.ts';
 import { asSystem, assertRowSecurityApplies, asTenant, listTenantTables } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
-import { armFailpoint } from '#kernel/failpoint.ts';
 import { createCursors } from '#kernel/pagination/page.ts';
 import { actionKinds } from '#modules/action-kinds.ts';
 import { contract } from '#modules/contract.ts';
-import { seedDemo } from '#modules/directory/factories/import/factory-import.service.ts';
 import { indexTermsVersion } from '#modules/directory/factories/search/index-terms.rules.ts';
 import type { Tables } from '#modules/entities.ts';
 import { exportSources } from '#modules/export-sources.ts';
 import { readRequirements } from '#modules/guidance/compliance/requirement.file.ts';
-import { jobs } from '#modules/jobs.ts';
 import { readBacklog } from '#modules/platform/health/backlog.queries.ts';
 import { createReadiness } from '#modules/platform/health/readiness.service.ts';
 import { createSecretSeal } from '#modules/platform/webhooks/secret-seal.rules.ts';
@@ -31,11 +27,7 @@ import { selectMailer } from '#ports/mail/simulator.ts';
 import { createWebhookSender } from '#ports/webhooks/webhook-sender.ts';
 import { connectionAs, migrationNames, ormOptions } from '../../mikro-orm.config.ts';
 import { createApp, type Deps } from './app.ts';
-import { asOwner, type Database, openDatabase } from './database.ts';
 import { createBackground } from './lifecycle/background.ts';
-import { startJobs } from './lifecycle/jobs.ts';
-import { listen, toPortError } from './lifecycle/listen.ts';
-import { shutDown } from './lifecycle/shutdown.ts';
 import type { Config } from './settings/config.ts';
 import {
   createFileStore,
@@ -48,7 +40,7 @@ import {
   createWriter,
 } from './settings/configured-ports.ts';
 import { loadPersistedOperations } from './settings/persisted-operations.ts';
-import { isOnThisMachine, resolvePublicUrl, resolveShutdownDelay } from './settings/public-url.ts';
+import { isOnThisMachine } from './settings/public-url.ts';
 import { loadSecretKey } from './settings/secret-key.ts';
 import { toSettings } from './settings/settings.ts';
 import {
@@ -61,8 +53,6 @@ import {
 import { measurePorts } from './telemetry/measured-ports.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { resolveMainPortMetrics } from './telemetry/metrics-route.ts';
-import { startMetricsServer } from './telemetry/metrics-server.ts';
-import { startOpenTelemetry } from './telemetry/opentelemetry.ts';
 
 type OpenOptions = {
   overrides?: Partial<Deps>;
@@ -167,7 +157,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
     const system: System = {
       auth,
       ...{ supplierLinks, unsubscribeLinks, secretSeal, webhookSender },
-      mailerFor: (address) => selectMailer(deps.mailer, address, deps.settings.mailFrom),
+      mailerFor: (address, owner) => selectMailer(deps.mailer, { address, owner }, deps.settings.mailFrom),
       log,
       now: deps.now,
       writer: deps.writer,
@@ -200,46 +190,4 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
     await close();
     throw error;
   }
-}
-
-export type Gateway = { url: string; database: Database; stop: () => Promise<void> };
-
-export async function startGateway(config: Config, log: Logger, onLost: (message: string) => void): Promise<Gateway> {
-  armFailpoint(config.CRASH_AT);
-  const database = await openDatabase(config);
-  if (database.embedded && config.DEMO_DATA === 'on') await asOwner(database.ownerUrl, seedDemo);
-  // Blocks the process for about a second, so it runs before the port listens.
-  tariffClassifier();
-  const { app, system, settings, metrics, readBacklog, close, ...service } = await openApp(
-    database.serviceUrl,
-    config,
-    log,
-  );
-
-  const { embedded } = database;
-  const endSupervision = embedded ? superviseCluster(embedded, log, onLost) : () => {};
-  if (config.METRICS === 'on') metrics.watchProcess();
-  const endTelemetry = await startOpenTelemetry(config, metrics, readBacklog);
-  let closeMetrics = async () => {};
-  const closeAll = async () => {
-    endSupervision();
-    await close();
-    await database.stop();
-    await closeMetrics();
-    await endTelemetry();
-  };
-  const open = async () => {
-    closeMetrics = await startMetricsServer(config, metrics, readBacklog);
-    return listen(app, { port: config.PORT, hostname: config.HOST });
-  };
-  const { server, requests, port } = await open().catch(async (error) => {
-    await closeAll();
-    throw toPortError(error, config);
-  });
-  settings.publicUrl = resolvePublicUrl({ ...config, PORT: port });
-
-  const runningJobs = startJobs(jobs, system, metrics);
-  const running = { server, requests, jobs: runningJobs, ...service, close: closeAll, log };
-  const timeouts = { delayMs: resolveShutdownDelay(config) * 1000, graceMs: config.SHUTDOWN_GRACE_SECONDS * 1000 };
-  return { url: settings.publicUrl, database, stop: () => shutDown(running, timeouts) };
 }

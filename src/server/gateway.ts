@@ -1,0 +1,71 @@
+import type { Logger } from 'pino';
+import { superviseCluster } from '#db/embedded/embedded-supervisor.ts';
+import { armFailpoint } from '#kernel/failpoint.ts';
+import { seedDemo } from '#modules/directory/factories/import/factory-import.service.ts';
+import { jobs } from '#modules/jobs.ts';
+import { asOwner, type Database, openDatabase } from './database.ts';
+import { openDemo } from './demo/demo.ts';
+import { startJobs } from './lifecycle/jobs.ts';
+import { listen, toPortError } from './lifecycle/listen.ts';
+import { shutDown } from './lifecycle/shutdown.ts';
+import { openApp } from './open-app.ts';
+import type { Config } from './settings/config.ts';
+import { isOnThisMachine, resolvePublicUrl, resolveShutdownDelay } from './settings/public-url.ts';
+import { tariffClassifier } from './settings/tables.ts';
+import { startMetricsServer } from './telemetry/metrics-server.ts';
+import { startOpenTelemetry } from './telemetry/opentelemetry.ts';
+
+export type Gateway = {
+  url: string;
+  database: Database;
+  stop: () => Promise<void>;
+  /** Null where somebody else could call the service, or it has no demo data. */
+  openDemo: (() => Promise<string>) | null;
+};
+
+export async function startGateway(config: Config, log: Logger, onLost: (message: string) => void): Promise<Gateway> {
+  armFailpoint(config.CRASH_AT);
+  const database = await openDatabase(config);
+  if (database.embedded && config.DEMO_DATA === 'on') await asOwner(database.ownerUrl, seedDemo);
+  // Blocks the process for about a second, so it runs before the port listens.
+  tariffClassifier();
+  const { app, system, settings, metrics, readBacklog, close, ...service } = await openApp(
+    database.serviceUrl,
+    config,
+    log,
+  );
+
+  const { embedded } = database;
+  const endSupervision = embedded ? superviseCluster(embedded, log, onLost) : () => {};
+  if (config.METRICS === 'on') metrics.watchProcess();
+  const endTelemetry = await startOpenTelemetry(config, metrics, readBacklog);
+  let closeMetrics = async () => {};
+  const closeAll = async () => {
+    endSupervision();
+    await close();
+    await database.stop();
+    await closeMetrics();
+    await endTelemetry();
+  };
+  const open = async () => {
+    closeMetrics = await startMetricsServer(config, metrics, readBacklog);
+    return listen(app, { port: config.PORT, hostname: config.HOST });
+  };
+  const { server, requests, port } = await open().catch(async (error) => {
+    await closeAll();
+    throw toPortError(error, config);
+  });
+  settings.publicUrl = resolvePublicUrl({ ...config, PORT: port });
+
+  const runningJobs = startJobs(jobs, system, metrics);
+  const running = { server, requests, jobs: runningJobs, ...service, close: closeAll, log };
+  const timeouts = { delayMs: resolveShutdownDelay(config) * 1000, graceMs: config.SHUTDOWN_GRACE_SECONDS * 1000 };
+  const { publicUrl } = settings;
+  const hasDemo = embedded && config.DEMO_DATA === 'on' && isOnThisMachine(config, publicUrl);
+  return {
+    url: publicUrl,
+    database,
+    stop: () => shutDown(running, timeouts),
+    openDemo: hasDemo ? () => openDemo({ app, system, ownerUrl: database.ownerUrl, publicUrl }) : null,
+  };
+}
