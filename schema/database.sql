@@ -1300,6 +1300,27 @@ create policy system on public.record_change to gateway_system using (true) with
 grant delete, select on table public.record_change to gateway_system;
 grant select on table public.record_change to gateway_app;
 
+create table public.review_reading (
+  id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  owner uuid not null,
+  read_at timestamp(3) with time zone not null,
+  review_sha256 character varying(64) not null,
+  content jsonb not null,
+  member_id uuid not null,
+  delivery_id uuid not null,
+  constraint review_reading_pkey PRIMARY KEY (id),
+  constraint review_reading_member_id_delivery_id_unique UNIQUE (member_id, delivery_id),
+  constraint review_reading_delivery_id_foreign FOREIGN KEY (delivery_id) REFERENCES public.delivery(id) ON DELETE CASCADE,
+  constraint review_reading_member_id_foreign FOREIGN KEY (member_id) REFERENCES public.member(id) ON DELETE CASCADE
+);
+CREATE INDEX review_reading_delivery_id_index ON public.review_reading USING btree (delivery_id);
+alter table public.review_reading enable row level security;
+create policy owner on public.review_reading using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
+create policy system on public.review_reading to gateway_system using (true) with check (true);
+grant delete, insert, select, update on table public.review_reading to gateway_app, gateway_system;
+
 create table public.rfq (
   id uuid not null,
   created_at timestamp(3) with time zone not null,

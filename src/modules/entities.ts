@@ -23,6 +23,7 @@ import { Action } from '#modules/sourcing/actions/action.entity.ts';
 import { Task } from '#modules/sourcing/actions/tasks/task.entity.ts';
 import { Delivery, DeliveryCount, Dispatch, ProviderEvent } from '#modules/sourcing/deliveries/delivery.entity.ts';
 import { SupplierLink, SupplierLinkDownload } from '#modules/sourcing/deliveries/links/supplier-link.entity.ts';
+import { ReviewReading } from '#modules/sourcing/deliveries/review/readings/review-reading.entity.ts';
 import {
   EngineeringFile,
   EngineeringPackage,
@@ -94,6 +95,7 @@ export const entities = [
   PublishedCapability,
   ReceivedMail,
   RecordChange,
+  ReviewReading,
   Rfq,
   RfqInvitation,
   RfqLine,
@@ -166,6 +168,7 @@ export type Tables = {
   screening_confirmation: Table<ScreeningConfirmation>;
   sign_in_link: Table<SignInLink>;
   supplier_answer: Table<SupplierAnswer>;
+  review_reading: Table<ReviewReading>;
   supplier_link: Table<SupplierLink>;
   supplier_link_download: Table<SupplierLinkDownload>;
   supplier_quote: Table<SupplierQuote>;

@@ -16,6 +16,7 @@ import '#modules/sourcing/deliveries/delivery-changes.graph.ts';
 import '#modules/sourcing/deliveries/delivery-verbs.graph.ts';
 import '#modules/sourcing/deliveries/outbox/outbox.graph.ts';
 import '#modules/sourcing/deliveries/review/review.graph.ts';
+import '#modules/sourcing/deliveries/review/readings/review-reading.graph.ts';
 import '#modules/sourcing/deliveries/approval-challenge/approval-challenge.graph.ts';
 import '#modules/sourcing/deliveries/screening/confirm-screening.graph.ts';
 import '#modules/sourcing/deliveries/approval-receipts/approval-receipt.graph.ts';

@@ -29,4 +29,5 @@ export const dashboardPaths = [
   '/settings',
   '/settings/members',
   '/settings/audit',
+  '/styleguide',
 ] as const;

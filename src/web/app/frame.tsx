@@ -7,6 +7,7 @@ import { Problem, Skeleton } from '../components/states.tsx';
 import { rooms } from '../rooms/rooms.ts';
 import messages from './messages.csv';
 import { useLanguage, useMessages } from './messages.ts';
+import { OpenPalette } from './palette/open-palette.tsx';
 import { type Viewer, viewerQuery, waitingCountQuery } from './viewer.operations.ts';
 import { ViewerContext } from './viewer.ts';
 
@@ -24,6 +25,7 @@ export function Frame() {
         <Link className="brand" to="/">
           {t('app.name')}
         </Link>
+        {data && <OpenPalette viewer={data.me} />}
         {data && <Places rights={data.me.rights} />}
         {data && <Account viewer={data.me} />}
       </header>

@@ -12,6 +12,7 @@ const paths = {
   reference: 'M5.5 4 2 8l3.5 4M10.5 4 14 8l-3.5 4',
   settings:
     'M2.5 5h6M11.5 5h2M2.5 11h2M7.5 11h6M8.5 5a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0M4.5 11a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0',
+  search: 'M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M10.5 10.5l3 3',
   up: 'M8 13V3M4 7l4-4 4 4',
   down: 'M8 3v10M4 9l4 4 4-4',
   file: 'M4 2.5h5l3 3v8H4zM9 2.5v3h3',
@@ -22,6 +23,8 @@ const paths = {
 } as const;
 
 export type IconName = keyof typeof paths;
+const isIconName = (name: string): name is IconName => name in paths;
+export const iconNames = Object.keys(paths).filter(isIconName);
 
 /** Decoration: the text beside it says the same. */
 export const Icon = ({ name }: { name: IconName }) => (

@@ -102,4 +102,11 @@ export const rooms: Room[] = [
       { path: '/settings/audit', load: () => import('./settings/audit.tsx') },
     ],
   },
+  {
+    label: 'place.styleguide',
+    icon: 'reference',
+    // In no navigation.
+    rights: [],
+    pages: [{ path: '/styleguide', load: () => import('./styleguide/styleguide.tsx') }],
+  },
 ];

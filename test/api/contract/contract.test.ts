@@ -158,6 +158,7 @@ const requirements = {
   'Mutation.endSession': { caller: 'member' },
   'Mutation.inviteMember': { caller: 'member', rights: ['ADMINISTER'] },
   'Mutation.markDeliverySent': { scope: 'internal:*', internal: true },
+  'Mutation.markReviewRead': { caller: 'member', rights: ['APPROVE'] },
   'Mutation.passkeyConfirmationChallenge': { caller: 'member' },
   'Mutation.passkeyRegistrationOptions': { caller: 'member' },
   'Mutation.pollDeviceConnection': { caller: 'anyone' },

@@ -78,6 +78,7 @@ export async function settle(app: App, kind: keyof typeof kinds, shared: Shared)
     await letIn(app, session, word);
     await addWebhook(app, session, owner, word);
     await notify(app, session, owner, word);
+    await keepReading(app, owner, word);
     Object.assign(known, { rfqId: await publish(app, ask, known) });
     await answer(app, owner, word);
     await reply(app, owner, word);
@@ -146,6 +147,16 @@ const addReportFile = (app: App, owner: string, word: string) =>
     `insert into task_file (id, created_at, updated_at, owner, name, media_type, size_bytes, sha256, stored_at, task_id)
      select ?, now(), now(), owner, ?, 'application/pdf', 8, ?, now(), id from task where owner = ? limit 1`,
     [newId(), `${word}.pdf`, sha256(word), owner],
+  );
+
+/** What a member of the organisation has read of a message. */
+const keepReading = (app: App, owner: string, word: string) =>
+  app.asOwner().execute(
+    `insert into review_reading
+       (id, created_at, updated_at, owner, read_at, review_sha256, content, member_id, delivery_id)
+     select ?, now(), now(), m.owner, now(), ?, ?, m.id, d.id from member m, delivery d
+     where m.owner = ? and d.owner = m.owner limit 1`,
+    [newId(), sha256(word), JSON.stringify({ subject: word }), owner],
   );
 
 /** As if its recipient had replied to the approved message by mail. */

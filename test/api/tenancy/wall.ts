@@ -88,7 +88,7 @@ const forSignedInOperators = [
 /** And these its reviewers. */
 const forReviewers = ['reviewCapability'];
 /** For members of customers only. */
-const forApprovers = ['approvalChallenge', 'publicationApprovalChallenge'];
+const forApprovers = ['approvalChallenge', 'markReviewRead', 'publicationApprovalChallenge'];
 
 /** They lead somewhere for a run of one's own, or one that was sent to one's own capability: test/api/capabilities/run-forwarding.test.ts. */
 const needRun = ['Mutation.forwardRun input.projectId', 'Query.receivedRuns filter.capabilityId'];
@@ -154,6 +154,7 @@ export async function wall(app: App, { openings = false } = {}): Promise<void> {
           'passkey',
           'passkey_challenge',
           'publication_approval',
+          'review_reading',
           'rfq',
           'rfq_invitation',
           'rfq_line',

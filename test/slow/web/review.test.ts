@@ -60,3 +60,23 @@ test('an approver tries a message of unknown outcome again, and records what the
   await page.getByRole('dialog').getByRole('button', { name: 'Record the outcome' }).click();
   await page.getByText('Not sent', { exact: true }).waitFor();
 });
+
+test('an approver who comes back sees what has changed since they read a message, and keeps it as read', async () => {
+  const organisationId = await app.organisation();
+  const { ids } = await app.drafted(organisationId);
+  const page = await app.signedInAt(`/review/${ids[0]}`, 'approver', organisationId);
+  const kept = page.waitForResponse((response) => response.request().postData()?.includes('reviewSha256') ?? false);
+  await page.getByText('Exact text').waitFor();
+  await kept;
+  const change = `update factory_contact set contact_name = 'Mr Chen' where factory_id = (select factory_id from delivery where id = ?)`;
+  await app.asOwner().execute(change, [ids[0]]);
+  await page.reload();
+  await page.getByText('Changed since you read it').waitFor();
+  await page.locator('ins', { hasText: 'Mr Chen' }).waitFor();
+  await expectAccessible(page, 'review-changed');
+  await page.getByRole('button', { name: 'I have read the changes' }).click();
+  await expect.poll(() => page.getByText('Changed since you read it').count()).toBe(0);
+  await page.reload();
+  await page.getByText('Exact text').waitFor();
+  expect(await page.getByText('Changed since you read it').count()).toBe(0);
+});

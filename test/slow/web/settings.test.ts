@@ -78,3 +78,10 @@ test('operator staff read the settings in Chinese without an approval policy', a
   expect(await page.getByRole('heading', { name: '审批', exact: true }).count()).toBe(0);
   await expectAccessible(page, 'settings-zh');
 });
+
+test('the style guide shows every component, by day and by night', async () => {
+  const page = await app.signedInAt('/styleguide', 'viewer', await app.organisation());
+  await page.getByRole('heading', { name: 'Style guide' }).waitFor();
+  await expectAccessible(page, 'styleguide');
+  expect(await page.getByRole('link', { name: 'Style guide' }).count()).toBe(0);
+});

@@ -3,9 +3,10 @@ import { useViewer } from '../../app/viewer.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Notice } from '../../components/states.tsx';
+import { isStuck, Recovery } from './afterwards/recovery.tsx';
 import { Approval } from './approval.tsx';
+import { SinceLastReading } from './last-reading.tsx';
 import messages from './messages.csv';
-import { isStuck, Recovery } from './recovery.tsx';
 import { Rejection } from './rejection.tsx';
 import type { Delivery, Review } from './review.operations.ts';
 import { isBlocked } from './screening.tsx';
@@ -23,6 +24,7 @@ function Open({ delivery, review }: { delivery: Delivery; review: Review }) {
   const blocked = isBlocked(review.screening);
   return (
     <Panel title={t('decide')}>
+      {mayApprove && <SinceLastReading key={review.reviewSha256} id={delivery.id} review={review} />}
       <dl className="effect">
         <dt>{t('effect.does')}</dt>
         <dd>{review.effect}</dd>

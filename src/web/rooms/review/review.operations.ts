@@ -50,6 +50,7 @@ export const reviewQuery = graphql(`
         files { fileId name revision sizeBytes sha256 }
         effect
         note
+        lastReading { readAt changes { part before after } }
         screening {
           listVersion
           note
@@ -124,6 +125,12 @@ export const retryMutation = graphql(`
 export const settleMutation = graphql(`
   mutation Settle($input: SettleDeliveryInput!) {
     settleDelivery(input: $input) { delivery { __typename id status } }
+  }
+`);
+
+export const markReadMutation = graphql(`
+  mutation MarkRead($input: MarkReviewReadInput!) {
+    markReviewRead(input: $input) { delivery { __typename id } }
   }
 `);
 

@@ -8,14 +8,14 @@ import { Bilingual } from '../../components/bilingual.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { Empty, Problem, Skeleton } from '../../components/states.tsx';
+import { Replies } from './afterwards/replies.tsx';
+import { Timeline } from './afterwards/timeline.tsx';
 import { Decision } from './decision.tsx';
 import messages from './messages.csv';
-import { Replies } from './replies.tsx';
 import { type Delivery, deliveryChanged, reviewQuery } from './review.operations.ts';
 import { Files, Recipient } from './review-parts.tsx';
 import { Screening } from './screening.tsx';
 import { toneOf } from './status.ts';
-import { Timeline } from './timeline.tsx';
 import './review.css';
 
 export default function ReviewPage() {

@@ -34,7 +34,7 @@ export const DeliveryFileRef = builder.objectRef<DeliveryFile>('DeliveryFile').i
   }),
 });
 
-const ReviewRef = builder.objectRef<Review>('DeliveryReview').implement({
+export const ReviewRef = builder.objectRef<Review>('DeliveryReview').implement({
   description: 'The message that a person reads in full before approving it.',
   fields: (t) => ({
     deliveryId: t.expose('deliveryId', { type: 'ID' }),

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from 'urql';
-import { useFreshUrl } from '../../app/files/fresh-url.ts';
-import shared from '../../app/messages.csv';
-import { useMessages } from '../../app/messages.ts';
-import { Badge } from '../../components/badge.tsx';
-import { FileList } from '../../components/file-list.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Problem } from '../../components/states.tsx';
-import { DateTime } from '../../components/time.tsx';
-import messages from './messages.csv';
-import { type Reply, repliesQuery } from './review.operations.ts';
+import { useFreshUrl } from '../../../app/files/fresh-url.ts';
+import shared from '../../../app/messages.csv';
+import { useMessages } from '../../../app/messages.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { FileList } from '../../../components/file-list.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { Problem } from '../../../components/states.tsx';
+import { DateTime } from '../../../components/time.tsx';
+import messages from '../messages.csv';
+import { type Reply, repliesQuery } from '../review.operations.ts';
 
 /** Mails that answer the message. Nothing where there are none. */
 export function Replies({ id }: { id: string }) {

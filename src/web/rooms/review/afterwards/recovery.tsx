@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useMutation } from 'urql';
-import { findFieldProblem } from '../../app/client.ts';
-import { useMessages } from '../../app/messages.ts';
-import { useViewer } from '../../app/viewer.ts';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/fields/field.tsx';
-import { Select } from '../../components/fields/select.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Problem } from '../../components/states.tsx';
-import messages from './messages.csv';
-import { type Delivery, retryMutation, settleMutation } from './review.operations.ts';
+import { findFieldProblem } from '../../../app/client.ts';
+import { useMessages } from '../../../app/messages.ts';
+import { useViewer } from '../../../app/viewer.ts';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/fields/field.tsx';
+import { Select } from '../../../components/fields/select.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { Problem } from '../../../components/states.tsx';
+import messages from '../messages.csv';
+import { type Delivery, retryMutation, settleMutation } from '../review.operations.ts';
 
 const outcomes = ['accepted', 'not_sent'] as const;
 

@@ -1,10 +1,10 @@
-import { useMessages } from '../../app/messages.ts';
-import type { Tone } from '../../components/badge.tsx';
-import { Badge } from '../../components/badge.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { DateTime } from '../../components/time.tsx';
-import messages from './messages.csv';
-import type { Delivery } from './review.operations.ts';
+import { useMessages } from '../../../app/messages.ts';
+import type { Tone } from '../../../components/badge.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { DateTime } from '../../../components/time.tsx';
+import messages from '../messages.csv';
+import type { Delivery } from '../review.operations.ts';
 
 type Entry = { at: string | null | undefined; text: string; tone: Tone; detail?: string | null };
 
