@@ -11,6 +11,7 @@ export const sidebar: { text: string; items: Page[] }[] = [
       page('Factory directory', '/directory'),
       page('Shipping and tracking', '/shipping'),
       page('Comparison of quotes', '/quote-comparison'),
+      page('Recipes for analysts', '/recipes'),
       page('Sign in and keys', '/sign-in-and-keys'),
     ],
   },
@@ -31,6 +32,7 @@ export const sidebar: { text: string; items: Page[] }[] = [
   {
     text: 'Run and change it',
     items: [
+      page('Going live', '/going-live'),
       page('Operations', '/operations'),
       page('Scaling', '/scaling'),
       page('Security', '/security'),

@@ -5,7 +5,7 @@ import type { Writer } from './language-model/writer.ts';
 import type { Inbox } from './mail/inbox.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MarketQuotes } from './market-quotes/market-quotes.ts';
-import type { Trackers } from './tracking/tracker.ts';
+import type { Tracker, Trackers } from './tracking/tracker.ts';
 
 declare module '#kernel/context.ts' {
   interface Context {
@@ -16,6 +16,7 @@ declare module '#kernel/context.ts' {
     interviewer: Interviewer | null;
     replyReader: ReplyReader | null;
     trackers: Trackers;
+    trackerFor: (provider: Tracker['provider'], number: string) => Tracker | null;
     marketQuotes: MarketQuotes | null;
     files: FileStore;
   }

@@ -22,7 +22,8 @@ import type { Writer } from '#ports/language-model/writer.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
 import { selectMailer } from '#ports/mail/simulator.ts';
 import type { MarketQuotes } from '#ports/market-quotes/market-quotes.ts';
-import type { Trackers } from '#ports/tracking/tracker.ts';
+import { selectTracker } from '#ports/tracking/simulator.ts';
+import type { Tracker, Trackers } from '#ports/tracking/tracker.ts';
 import type { Background } from './lifecycle/background.ts';
 
 export type ContextDeps = {
@@ -127,6 +128,8 @@ export class RequestContext implements Context {
   get trackers() {
     return this.#deps.trackers;
   }
+  readonly trackerFor = (provider: Tracker['provider'], number: string) =>
+    selectTracker(this.#deps.trackers[provider], provider, number, this.#deps.now());
   get marketQuotes() {
     return this.#deps.marketQuotes;
   }

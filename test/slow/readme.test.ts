@@ -30,7 +30,7 @@ async function commandsIn(file: string): Promise<string[]> {
 const walkThroughs = await commandsIn('docs/walk-throughs.md');
 const others = [
   ...['README.md', 'docs/first-quote.md', 'docs/directory.md', 'docs/shipping.md', 'docs/graphql.md'],
-  ...['docs/sign-in-and-keys.md', 'docs/webhooks.md', 'docs/operations/retention.md'],
+  ...['docs/sign-in-and-keys.md', 'docs/webhooks.md', 'docs/operations/retention.md', 'docs/recipes.md'],
 ];
 const blocks = (await Promise.all(others.map(commandsIn))).flat();
 const unused = new Set(blocks);
@@ -79,7 +79,7 @@ async function until(words: string, commands: string) {
 async function done(commands: string, meanwhile = async (_said: () => string) => {}): Promise<string> {
   const { child, output } = shell(inTerminal(commands));
   const [[code]] = await Promise.all([once(child, 'close'), meanwhile(output)]);
-  expect({ code, output: output() }).toMatchObject({ code: 0 });
+  expect({ code, output: output() }).toEqual({ code: 0, output: expect.anything() });
   return output();
 }
 
@@ -93,12 +93,18 @@ test('the commands of the README and docs work', async () => {
   expect(first).toContain('"total":');
   expect(first).toContain('"matchedOn":["nameZh"');
 
-  const explored = await done(block('factoryFacets') + block('/content'));
+  const explored = await done(block('factoryFacets(filter: { q:') + block('/content'));
   expect(explored).toContain('"factoryFacets":{"region":[{"value":');
   expect(explored).toContain('"reference":"synthetic demo:');
   expect(explored).not.toContain('"errors"');
   expect(explored).toMatch(/^export-sha256: [0-9a-f]{64}/im);
   expect(explored).toMatch(/^mfg-/m);
+
+  const recipes = await done(block('save()') + block('query Answering') + block('AFTER=null'));
+  expect(recipes).toContain('"answeredShare":');
+  expect(recipes.match(/mfg-/g)?.length).toBeGreaterThan(10);
+  expect(recipes).not.toContain('"errors"');
+  expect(await done(block('type=delivery.sent'))).toMatch(/^\d+$/m);
 
   const misspelt = await done(block('q=shenzen'));
   expect(misspelt).toMatch(/"suggestions":\["shenzhen"/i);

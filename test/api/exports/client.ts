@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Answer, App } from '../../harness.ts';
 import type { Json } from '../../json.ts';
 
@@ -11,7 +11,7 @@ export const create = (me: Key, { format = 'ndjson', filter = {} }: Given = {}):
 /** The record after it has left `running`. */
 export async function settled(me: Key, id: string): Promise<Json> {
   const read = async () => (await me.rest('GET', `/exports/${id}`)).body['export'];
-  await expect.poll(async () => (await read()).status, { interval: 10, timeout: 10_000 }).not.toBe('running');
+  await vi.waitUntil(async () => (await read()).status !== 'running', { interval: 10, timeout: 10_000 });
   return read();
 }
 

@@ -20,11 +20,11 @@ const settingNames: Record<TrackingProvider, string> = {
 };
 
 export async function trackShipment(ctx: Context, { carrier, number }: Shipment) {
-  const { trackers, auth } = ctx;
+  const { trackerFor, auth } = ctx;
   const viewer = requireViewer(ctx);
   const providers = carrier === 'auto' ? TrackingProvider.options : [carrier];
   // Requests that ask no provider are not counted.
-  if (providers.some((provider) => trackers[provider])) {
+  if (providers.some((provider) => trackerFor(provider, number))) {
     await auth.consumePerMinute('tracking_per_minute', getCredentialId(viewer), perMinute[viewer.mode]);
   }
   if (carrier !== 'auto') return tryProvider(ctx, carrier, number);
@@ -37,11 +37,11 @@ export async function trackShipment(ctx: Context, { carrier, number }: Shipment)
 }
 
 async function tryProvider(
-  { trackers, log }: Context,
+  { trackerFor, log }: Context,
   provider: TrackingProvider,
   trackingNumber: string,
 ): Promise<TrackingAttempt> {
-  const tracker = trackers[provider];
+  const tracker = trackerFor(provider, trackingNumber);
   if (!tracker) {
     const missing = settingNames[provider];
     const message = `${provider} is not configured: set ${missing}.`;
