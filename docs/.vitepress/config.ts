@@ -7,6 +7,7 @@ import { toHeadingId } from './heading-id.ts';
 import { resolveLinks, rewrites } from './links.ts';
 import { sidebar, writeLlmsText } from './sidebar.ts';
 import { omitEmptyHeaders } from './tables.ts';
+import { placeTrials } from './trials.ts';
 
 /** Pages are the Markdown files of the repository, which stay readable on a code host. */
 export default defineConfig({
@@ -25,6 +26,8 @@ export default defineConfig({
   markdown: {
     // Texts of the repository are Markdown alone.
     html: false,
+    // `{id}` in a heading is part of a path.
+    attrs: { disable: true },
     anchor: { slugify: toHeadingId },
     theme: createCssVariablesTheme({ name: 'classes', variablePrefix: '--code-' }),
     // The policy of the page refuses styles in attributes: colours are classes of theme.css.
@@ -41,6 +44,7 @@ export default defineConfig({
     ],
     config: (markdown) => {
       drawDiagrams(markdown);
+      placeTrials(markdown);
       resolveLinks(markdown);
       omitEmptyHeaders(markdown);
     },
@@ -49,11 +53,19 @@ export default defineConfig({
     search: { provider: 'local' },
     outline: [2, 3],
     sidebar,
-    // The gateway leads on to the page outside of this site.
-    nav: [{ text: 'API reference', link: '/reference', target: '_self' }],
+    nav: [
+      { text: 'API reference', link: '/api/' },
+      // Pages of the gateway, outside of this site.
+      { text: 'GraphiQL', link: '/graphql', target: '_self' },
+      { text: 'Dashboard', link: '/', target: '_self' },
+    ],
   },
   // The target of the service is newer than what this esbuild knows.
-  vite: { esbuild: { target: 'es2022', tsconfigRaw: '{}' } },
+  vite: {
+    esbuild: { target: 'es2022', tsconfigRaw: '{}' },
+    // The index of the search, loaded when it is opened, is one file.
+    build: { chunkSizeWarningLimit: 1000 },
+  },
   // The policy of the page refuses styles in attributes. The script sets them again.
   transformHtml: (code) => code.replaceAll(/(<[a-z][^<>]*?) style="[^"]*"/g, '$1'),
   buildEnd: ({ outDir }) => writeFileSync(join(outDir, 'llms.txt'), writeLlmsText()),

@@ -24,7 +24,10 @@ function toSitePath(file: string): string | null {
 /** Links are those of the repository: they become paths of the site, or text where the target is no page. */
 export function resolveLinks(markdown: MarkdownRenderer): void {
   markdown.core.ruler.push('resolve-links', ({ tokens, env }) => {
-    const folder = posix.dirname(posix.relative(root, env.realPath ?? env.path));
+    const file = env.realPath ?? env.path;
+    // The title of a folded part is rendered by itself.
+    if (file === undefined) return;
+    const folder = posix.dirname(posix.relative(root, file));
     for (const { children } of tokens) {
       let isText = false;
       for (const token of children ?? []) {

@@ -1,7 +1,11 @@
+import { tasks } from './reference/document.ts';
+import { graphPages } from './reference/graph.ts';
+
 type Page = { text: string; link: string };
+type Group = { text: string; items: Page[] };
 const page = (text: string, link: string): Page => ({ text, link });
 
-export const sidebar: { text: string; items: Page[] }[] = [
+const guides: Group[] = [
   { text: 'Start', items: [page('Start in five minutes', '/'), page('States and approvals', '/concepts')] },
   {
     text: 'Use it',
@@ -18,6 +22,7 @@ export const sidebar: { text: string; items: Page[] }[] = [
   {
     text: 'Program with it',
     items: [
+      page('API reference', '/api/'),
       page('SDK', '/sdk'),
       page('Command line', '/command-line'),
       page('Events and webhooks', '/webhooks'),
@@ -45,9 +50,23 @@ export const sidebar: { text: string; items: Page[] }[] = [
   },
 ];
 
+const reference: Group[] = [
+  { text: 'API reference', items: [page('Overview', '/api/'), page('All of the documentation', '/')] },
+  {
+    text: 'REST',
+    items: [
+      ...tasks.map(({ name, page: file }) => page(name, `/api/${file}`)),
+      page('Messages of webhooks', '/api/webhook-messages'),
+    ],
+  },
+  { text: 'GraphQL', items: graphPages.map(({ title, name }) => page(title, `/api/${name}`)) },
+];
+
+export const sidebar: Record<string, Group[]> = { '/api/': reference, '/': guides };
+
 /** A table of contents for language models (llmstxt.org). */
 export function writeLlmsText(): string {
-  const sections = sidebar.map(({ text, items }) => {
+  const sections = [...guides, ...reference].map(({ text, items }) => {
     const lines = items.map(({ text, link }) => `- [${text}](/docs${link})`);
     return `## ${text}\n\n${lines.join('\n')}`;
   });
@@ -55,7 +74,7 @@ export function writeLlmsText(): string {
     '# Sourcing gateway',
     '> Quotes, freight and supplier messages for hardware founders. REST at /api/v1, GraphQL at /graphql. Nothing is sent to a factory before a person has approved the exact content.',
     '## APIs',
-    '- [OpenAPI document](/api/v1/openapi.json)\n- [API reference](/reference)\n- [GraphQL](/graphql)',
+    '- [OpenAPI document](/api/v1/openapi.json)\n- [API reference](/docs/api/)\n- [GraphQL](/graphql)',
   ];
   return `${[...about, ...sections].join('\n\n')}\n`;
 }

@@ -26,31 +26,17 @@ export const passkeyScript = loadOwnFile('passkey.js');
 export const accessScript = loadOwnFile('graphql-access.js');
 export const explorerStyle = loadOwnFile('explorer.css');
 export const explorerScript = loadOwnFile('explorer.js');
-export const referenceScript = loadOwnFile('reference.js');
 export const graphiqlFiles = {
   style: loadPackageFile('graphiql', 'graphiql.min.css'),
   react: loadPackageFile('react-18', 'umd/react.production.min.js'),
   reactDom: loadPackageFile('react-dom-18', 'umd/react-dom.production.min.js'),
   script: loadPackageFile('graphiql', 'graphiql.min.js'),
 };
-export const swaggerFiles = {
-  style: loadPackageFile('swagger-ui-dist', 'swagger-ui.css'),
-  script: loadPackageFile('swagger-ui-dist', 'swagger-ui-bundle.js'),
-};
 
 export function createAssetRoutes(): Hono {
   const app = new Hono();
-  const all = [
-    style,
-    copyScript,
-    draftScript,
-    passkeyScript,
-    accessScript,
-    explorerStyle,
-    explorerScript,
-    referenceScript,
-  ];
-  for (const file of [...all, ...Object.values(graphiqlFiles), ...Object.values(swaggerFiles)]) {
+  const all = [style, copyScript, draftScript, passkeyScript, accessScript, explorerStyle, explorerScript];
+  for (const file of [...all, ...Object.values(graphiqlFiles)]) {
     app.get(file.path, (c) => sendAsset(c, file));
   }
   return app;

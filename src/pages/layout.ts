@@ -91,7 +91,7 @@ const listPlaces = ({ rights }: Session): Place[] => [
 ];
 const approvals: Place = ['/deliveries', 'Approvals'];
 const webhooks: Place = ['/keys/webhooks', 'Webhooks'];
-const reference: Place = ['/reference', 'API reference'];
+const reference: Place = ['/docs/api/', 'API reference'];
 
 const renderNavigation = (places: Place[], path: string): Html => html`<nav aria-label="Main">
   <ul>

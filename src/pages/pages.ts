@@ -16,7 +16,6 @@ import { createDashboardPages } from './dashboard/dashboard.ts';
 import { createDeliveryPages } from './deliveries/deliveries.ts';
 import { createDevicePages } from './device.ts';
 import { createDocsRoutes } from './docs/docs.ts';
-import { createErrorCodesPage } from './docs/error-codes.ts';
 import { renderExplorerPage, showAccessPage } from './explorer.ts';
 import { createExportFiles } from './files/exports.ts';
 import { createFileRoutes, createUploadRoutes, uploadPaths } from './files/files.ts';
@@ -26,7 +25,6 @@ import { setPageHeaders, showPage } from './layout.ts';
 import { createPasskeySignInPages } from './passkeys/passkey-sign-in.ts';
 import { createPasskeyPages } from './passkeys/passkeys.ts';
 import { renderProblemPage } from './problem.ts';
-import { createReferencePage } from './reference.ts';
 import { createSignInPages } from './sign-in.ts';
 import { createWebhookPages } from './webhooks/webhooks.ts';
 
@@ -75,10 +73,8 @@ export function createPages({ schema, authenticate: identify, explain, loadDashb
   app.route('/', createFileRoutes());
   app.route('/', createUploadRoutes(schema));
   app.route('/', createAssetRoutes());
-  app.route('/', createReferencePage());
+  app.get('/reference', (c) => c.redirect('/docs/api/', 301));
   app.route('/', createDocsRoutes());
-  // Where the documentation is not built.
-  app.route('/', createErrorCodesPage());
   app.get('/graphql/explorer', async (c) => renderExplorerPage(c, await mayExplore(c, identify)));
   app.route('/', createDashboardPages(identify, loadDashboard));
   app.get('/favicon.ico', (c) => c.body(null, 204));

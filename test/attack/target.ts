@@ -28,7 +28,7 @@ export async function startTarget(settings: Record<string, string>) {
   const ended = once(child, 'close');
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   while (isRunning() && !said.includes('Create a sandbox key')) await Promise.race([ended, sleep(20)]);
-  const [, url] = /API reference\s+(\S+)\/reference/.exec(said) ?? [];
+  const [, url] = /API reference\s+(\S+)\/docs\/api\//.exec(said) ?? [];
   if (!url) throw new Error(said);
 
   async function post<T>(path: string, body: object, headers = {}): Promise<T> {

@@ -58,5 +58,5 @@ const missingPage: Page = {
   title: 'The dashboard is not built',
   body: html`<p class="lead">Run <code>npm run build</code> in the folder of the service, then load this page again.</p>
     <p>Everything else works: <a href="/deliveries">approvals</a>, <a href="/keys">keys</a>, the
-      <a href="/reference">API reference</a> and both APIs.</p>`,
+      <a href="/docs/api/">API reference</a> and both APIs.</p>`,
 };

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { createStaticText } from '#http/compression.ts';
 import type { Served } from '#rest/handler.ts';
 import { setPageHeaders } from '../layout.ts';
+import { createMissingDocsPages } from './missing-docs.ts';
 
 const builtFolder = join(import.meta.dirname, '../../../dist/docs');
 
@@ -19,18 +20,17 @@ const types: Record<string, string> = {
 
 type File = { respond: ReturnType<typeof createStaticText>; scripts: string };
 
-/** The documentation as `npm run docs:build` has built it, or nothing. Each file is read when it is first asked for. */
+/** The documentation as `npm run docs:build` has built it. Each file is read when it is first asked for. */
 export function createDocsRoutes(folder = builtFolder): Hono<Served> {
-  const app = new Hono<Served>();
   const names = new Set(globSync('**/*.*', { cwd: folder }).filter((name) => extname(name) in types));
-  if (!names.has('index.html')) return app;
+  if (!names.has('index.html')) return createMissingDocsPages();
+  const app = new Hono<Served>();
   const files = new Map<string, File>();
   const load = (name: string): File => {
     const file = files.get(name) ?? readBuilt(join(folder, name));
     files.set(name, file);
     return file;
   };
-  app.get('/docs/reference', (c) => c.redirect('/reference'));
   app.get('/docs', (c) => c.redirect('/docs/', 301));
   app.get('/llms.txt', (c) => load('llms.txt').respond(fileHeaders('llms.txt'), c.req.header('accept-encoding')));
   app.get('/docs/*', async (c, next) => {

@@ -78,7 +78,7 @@ function Places({ rights }: Pick<Viewer, 'rights'>) {
         <Icon name="key" />
         {t('place.keys')}
       </a>
-      <a href="/reference">
+      <a href="/docs/api/">
         <Icon name="reference" />
         {t('place.reference')}
       </a>

@@ -105,8 +105,9 @@ export async function openBrowser(origin: string) {
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       // The status of an answer is not a complaint: tests ask for pages and operations that are refused.
-      const asked = [page.url(), `${origin}/graphql`].includes(message.location().url);
-      const isRefusal = asked && message.text().startsWith('Failed to load resource');
+      const { url } = message.location();
+      const isAsked = [page.url(), `${origin}/graphql`].includes(url) || url.startsWith(`${origin}/api/v1/`);
+      const isRefusal = isAsked && message.text().startsWith('Failed to load resource');
       if (['error', 'warning'].includes(message.type()) && !isRefusal) complaints.push(message.text());
     });
     return page;

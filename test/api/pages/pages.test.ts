@@ -151,11 +151,6 @@ describe('every page', () => {
   });
 });
 
-test('the reference loads its viewer from this service', async () => {
-  const { status, text } = await anonymous().get('/reference');
-  expect([status, /"\/pages\/[0-9a-f]{16}\/swagger-ui-bundle\.js"/.test(text)]).toEqual([200, true]);
-});
-
 describe.each(['member', 'reviewer'] as const)('a %s', (role) => {
   test.each(['/keys', '/keys/revoke?id=x', '/device', '/device?user_code=BCDF-GHJK'])(
     'is told at %s that an owner is required',

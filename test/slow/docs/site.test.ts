@@ -1,16 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { onPort, openBrowser } from '../../api/pages/browser.ts';
 import { startApp } from '../../harness.ts';
 
 execFileSync('npm', ['run', '-s', 'docs:build'], { stdio: 'ignore' });
 const app = await onPort((env) => startApp({ ...env, LIMIT_REQUESTS_PER_MINUTE: '1000' }));
+app.clock.now = new Date();
 const visitor = await openBrowser(app.origin);
 
 const files = globSync('**/*.html', { cwd: 'dist/docs' }).filter((name) => name !== '404.html');
 const paths = files.map((name) => `/docs/${name.replace(/(?:(?<=^|\/)index)?\.html$/, '')}`);
+
+const problemsOn = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+};
 
 /** One of each kind: they share their layout. */
 const kinds = [
@@ -22,6 +29,9 @@ const kinds = [
   'command-line',
   'walk-throughs',
   'guides/',
+  'api/',
+  'api/deliveries',
+  'api/graphql-inputs',
   'changelog',
 ];
 
@@ -32,8 +42,7 @@ test('pages are usable with a screen reader, and every page keeps its policy and
     await page.goto(path);
     await page.locator('h1').first().waitFor();
     if (!kinds.includes(path.slice('/docs/'.length))) continue;
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${path} ${id}: ${html}`)));
+    found.push(...(await problemsOn(page)).map((problem) => `${path} ${problem}`));
   }
   expect(found).toEqual([]);
 }, 300_000);
@@ -100,4 +109,83 @@ test('hashed files are cached without limit and compressed, pages are not stored
   expect((await app.app.request('/docs/nothing')).status).toBe(404);
   expect((await app.app.request('/docs/..%2f..%2fpackage.json')).status).toBe(404);
   expect(await (await app.app.request('/llms.txt')).text()).toContain('- [SDK](/docs/sdk)');
+});
+
+/** The opened form of an operation, which stands at the end of its section. */
+async function openTrial(page: Page, operation: string) {
+  const form = page.locator(
+    `xpath=//h2[starts-with(normalize-space(), "${operation}")]/following::details[contains(@class, "try")]`,
+  );
+  await form.first().locator('summary').click();
+  return form.first();
+}
+
+test('an operation is tried on its page, with a sandbox key that is made there', async () => {
+  const page = await visitor();
+  await page.goto('/docs/api/projects');
+  const create = await openTrial(page, 'POST /projects');
+  await create.getByRole('button', { name: 'Create a sandbox key' }).click();
+  await create.getByText('A sandbox key was created.').waitFor();
+  expect(await create.getByLabel('Body').inputValue()).toContain('"name": "Lamp"');
+  await create.getByRole('button', { name: 'Send' }).click();
+  await create.getByText('201 Created').waitFor();
+  const answer = JSON.parse((await create.getByLabel('Answer').textContent())!);
+  expect(answer.project.name).toBe('Lamp');
+
+  // The key stays for the tab.
+  const read = await openTrial(page, 'GET /projects/{id}');
+  await read.getByLabel('id (path, required)').fill(answer.project.id);
+  await read.getByRole('button', { name: 'Send' }).click();
+  await read.getByText('200 OK').waitFor();
+  expect(JSON.parse((await read.getByLabel('Answer').textContent())!).project).toMatchObject({ id: answer.project.id });
+
+  await read.getByLabel('id (path, required)').fill('nothing');
+  await read.getByRole('button', { name: 'Send' }).click();
+  await read.getByText('400 Bad Request').waitFor();
+  expect(await read.getByLabel('Answer').textContent()).toContain('"path": "id"');
+}, 60_000);
+
+test.each(['light', 'dark'] as const)(
+  'opened forms, tables and code are usable in a %s page',
+  async (colorScheme) => {
+    const page = await visitor();
+    await page.emulateMedia({ colorScheme });
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    for (const path of [
+      '/docs/api/',
+      '/docs/api/shipping-and-compliance',
+      '/docs/api/graphql-queries',
+      '/docs/errors',
+      '/docs/concepts',
+    ]) {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      expect(await ground()).toBe(colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(25, 32, 40)');
+      for (const summary of (await page.locator('summary').all()).slice(0, 4)) await summary.click();
+      expect(await problemsOn(page), path).toEqual([]);
+    }
+  },
+  120_000,
+);
+
+test('the search finds an operation by its path', async () => {
+  const page = await visitor();
+  await page.goto('/docs/api/');
+  await page
+    .getByRole('button', { name: /search/i })
+    .first()
+    .click();
+  await page.locator('.VPLocalSearchBox input').fill('POST /shipping/estimate');
+  await page
+    .locator('.VPLocalSearchBox .result')
+    .filter({ hasText: 'POST /shipping/estimate' })
+    .first()
+    .waitFor({ timeout: 30_000 });
+});
+
+test('the former address of the reference leads to it', async () => {
+  const page = await visitor();
+  await page.goto('/reference');
+  expect(new URL(page.url()).pathname).toBe('/docs/api/');
+  await page.getByRole('heading', { name: 'API reference', level: 1 }).waitFor();
 });

@@ -149,7 +149,7 @@ test('static files are compressed and cached under content-hashed names', async 
   expect(headers.get('content-encoding')).toBe('gzip');
 });
 
-test.each(['/graphql', '/graphql/explorer', '/reference', '/sign-in'])(
+test.each(['/graphql', '/graphql/explorer', '/sign-in'])(
   '%s is a page whose scripts and styles come from this service only',
   async (path) => {
     const here: Record<string, string> = {};

@@ -65,6 +65,6 @@ function usePlaces({ rights }: Viewer): Destination[] {
       .map(({ label, pages: [{ path }] }) => toDestination(path, label)),
     ...further.filter(([, , right]) => rights.includes(right)).map(([path, label]) => toDestination(path, label)),
     { id: '/keys', label: t('place.keys'), go: () => location.assign('/keys') },
-    { id: '/reference', label: t('place.reference'), go: () => location.assign('/reference') },
+    { id: '/docs/api/', label: t('place.reference'), go: () => location.assign('/docs/api/') },
   ];
 }
