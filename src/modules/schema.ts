@@ -15,6 +15,7 @@ import '#modules/sourcing/deliveries/delivery.graph.ts';
 import '#modules/sourcing/deliveries/delivery-changes.graph.ts';
 import '#modules/sourcing/deliveries/delivery-verbs.graph.ts';
 import '#modules/sourcing/deliveries/outbox/outbox.graph.ts';
+import '#modules/sourcing/deliveries/unsettled/unsettled.graph.ts';
 import '#modules/sourcing/deliveries/review/review.graph.ts';
 import '#modules/sourcing/deliveries/review/readings/review-reading.graph.ts';
 import '#modules/sourcing/deliveries/approval-challenge/approval-challenge.graph.ts';

@@ -25,6 +25,7 @@ export const dashboardPaths = [
   '/back-office/requests',
   '/back-office/requests/:id',
   '/back-office/runs',
+  '/back-office/unsettled',
   '/back-office/capabilities',
   '/settings',
   '/settings/members',

@@ -84,6 +84,7 @@ export const rooms: Room[] = [
     pages: [
       { path: '/back-office', load: () => import('./back-office/overview.tsx') },
       { path: '/back-office/outbox', load: () => import('./back-office/outbox/outbox.tsx') },
+      { path: '/back-office/unsettled', load: () => import('./back-office/unsettled/unsettled.tsx') },
       { path: '/back-office/tasks', load: () => import('./back-office/tasks/tasks.tsx') },
       { path: '/back-office/replies', load: () => import('./back-office/replies/replies.tsx') },
       { path: '/back-office/requests', load: () => import('./back-office/requests/requests.tsx') },

@@ -25,8 +25,8 @@ const operationCases = operations.flatMap((operation) =>
 );
 /** Shown to the caller with its code, which is no id: test/api/keys/device/codes.test.ts. */
 const byCode = ['deviceConnection'];
-/** Operator only, for all tenants: test/api/deliveries/dispatch/outbox.test.ts, test/api/capabilities/review.test.ts, test/api/rfqs/quotes.test.ts, test/api/actions/tasks.test.ts, test/api/replies/replies.test.ts. */
-const ofAllOwners = ['outbox', 'reviewQueue', 'rfqDesk', 'tasks', 'unmatchedReplies'];
+/** Operator only, for all tenants: test/api/deliveries/dispatch/outbox.test.ts, test/api/deliveries/dispatch/unsettled.test.ts, test/api/capabilities/review.test.ts, test/api/rfqs/quotes.test.ts, test/api/actions/tasks.test.ts, test/api/replies/replies.test.ts. */
+const ofAllOwners = ['outbox', 'reviewQueue', 'rfqDesk', 'tasks', 'unmatchedReplies', 'unsettledDeliveries'];
 const reads = operations
   .filter(({ reads, field }) => reads && ![...byCode, ...ofAllOwners].includes(field.name))
   .map((operation) => [operation.name, operation] as const);
@@ -68,7 +68,7 @@ const shared = [
 const forOperators = [
   ...['auditEntries', 'auditVerification', 'closeRfqOfCustomer', 'markDeliverySent', 'settleDelivery'],
   ...['recordSupplierDecline', 'recordSupplierQuote', 'withdrawSupplierQuote'],
-  ...['outbox', 'reviewQueue', 'rfqDesk', 'unmatchedReplies', 'assignReply', 'dismissReply'],
+  ...['outbox', 'reviewQueue', 'rfqDesk', 'unmatchedReplies', 'unsettledDeliveries', 'assignReply', 'dismissReply'],
   ...['tasks', 'assignTask', 'startTask', 'completeTask', 'cancelTask', 'addTaskFile', 'removeTaskFile'],
 ];
 /** Members of the operator read these of all tenants too; its keys do not. */
@@ -97,7 +97,7 @@ const needMailOrEvent = [
   ...['Mutation.assignReply input.deliveryId', 'Mutation.assignReply input.id', 'Mutation.dismissReply input.id'],
   'Mutation.resendWebhookDelivery input.id',
   // And for a message of theirs that a person must send: test/api/deliveries/dispatch/outbox.test.ts.
-  ...['Query.outbox filter.factoryId', 'Query.outbox filter.projectId'],
+  ...['Query.outbox filter.factoryId', 'Query.outbox filter.projectId', 'Query.unsettledDeliveries filter.projectId'],
 ];
 /** A stream of what happens from now on: test/api/supplier-links/quote-received.test.ts. */
 const fromNowOn = ['quoteReceived'];

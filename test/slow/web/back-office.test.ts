@@ -32,6 +32,28 @@ test('operator staff see what waits, send a message by hand and record it as sen
   });
 });
 
+test('operator staff find a mail that was refused, and record what they established about it', async () => {
+  const me = await app.live();
+  app.next.push({ kind: 'refused', outcome: 'refused' });
+  const { id } = await approved(me, { nameEn: 'Garnet Plastics' });
+  const page = await app.signedInAt('/back-office', 'operator', operators);
+  await page.getByRole('row', { name: /Unsettled mails 1/ }).waitFor();
+  await page.getByRole('link', { name: 'Unsettled mails' }).first().click();
+  const mail = page.getByRole('region', { name: 'Garnet Plastics' });
+  await mail.getByText('Refused', { exact: true }).waitFor();
+  await page.getByLabel('State').selectOption('uncertain');
+  await page.getByText('No mail needs to be settled').waitFor();
+  await page.getByLabel('State').selectOption('failed');
+  await mail.getByText('refused', { exact: true }).waitFor();
+  await expectAccessible(page, 'unsettled');
+  await mail.getByRole('button', { name: 'Record the outcome' }).click();
+  await page.getByRole('dialog').getByLabel('Outcome').selectOption('not_sent');
+  await page.getByRole('dialog').getByLabel('How you know').fill('Entry 12 of the log of the provider');
+  await page.getByRole('dialog').getByRole('button', { name: 'Record the outcome' }).click();
+  await page.getByText('No mail needs to be settled').waitFor();
+  expect((await me.rest('GET', `/deliveries/${id}`)).body.delivery.status).toBe('not_sent');
+});
+
 test('operator staff take a task, add a photograph, and report what they found', async () => {
   const me = await app.live();
   const [factoryId] = await app.factories(reachable({ nameEn: 'Bright Metal' }));

@@ -19,6 +19,7 @@ const systemWide = [
   'modules/sourcing/deliveries/dispatch/(send-due|senderless-approval|settlement).service',
   'modules/sourcing/deliveries/provider-events/(provider-event|simulated-event).service',
   'modules/sourcing/deliveries/outbox/outbox.(service|queries)',
+  'modules/sourcing/deliveries/unsettled/unsettled.queries',
   'modules/sourcing/engineering/transfer/transfer-recovery.service',
   'modules/sourcing/engineering/downloads/download.queries',
   'modules/sourcing/deliveries/lists/delivery-count.service',

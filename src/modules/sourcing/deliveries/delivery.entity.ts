@@ -56,6 +56,10 @@ const DeliverySchema = defineEntity({
       expression: `create index delivery_thread on delivery (in_reply_to_id) where in_reply_to_id is not null`,
     },
     {
+      name: 'delivery_approved',
+      expression: `create index delivery_approved on delivery (approved_at) where status = 'approved' and channel = 'email'`,
+    },
+    {
       name: 'delivery_without_sender',
       expression: `create index delivery_without_sender on delivery (approved_at) where status = 'approved' and channel = 'email' and frozen_from is null`,
     },

@@ -78,6 +78,14 @@ export const OutboxFilter = z.strictObject({
   channel: z.array(Channel).max(Channel.options.length).nullish().meta({ description: 'Any of these.' }),
   waitingSince: TimeRange.nullish(),
 });
+/** `stuck`: due for more than ten minutes, or held back because something has changed since the approval. */
+export const UnsettledState = z.enum(['uncertain', 'failed', 'stuck']).meta({ id: 'UnsettledState' });
+export type UnsettledState = z.output<typeof UnsettledState>;
+export const UnsettledFilter = z.strictObject({
+  state: z.array(UnsettledState).max(UnsettledState.options.length).nullish().meta({ description: 'Any of these.' }),
+  projectId: z.uuid().nullish(),
+  approvedAt: TimeRange.nullish(),
+});
 export const OutboxQuery = z.strictObject({ status: OutboxStatus.default('queued') });
 
 export const SettledOutcome = z.enum(['accepted', 'not_sent']).meta({ id: 'SettledOutcome' });

@@ -8,6 +8,7 @@ import messages from './messages.csv';
 const pages = [
   { to: '/back-office', label: 'overview.tab', right: null },
   { to: '/back-office/outbox', label: 'outbox', right: 'OPERATE' },
+  { to: '/back-office/unsettled', label: 'unsettled', right: 'OPERATE' },
   { to: '/back-office/tasks', label: 'tasks', right: 'OPERATE' },
   { to: '/back-office/replies', label: 'replies', right: 'OPERATE' },
   { to: '/back-office/requests', label: 'requests', right: 'OPERATE' },

@@ -7,6 +7,7 @@ export const overviewQuery = graphql(`
       totalCount
       nodes { waitingSince }
     }
+    unsettledDeliveries(first: 1) @include(if: $operates) { totalCount nodes { approvedAt } }
     tasks(first: 1, filter: { status: [open, in_progress] }) @include(if: $operates) {
       totalCount
       nodes { __typename id createdAt }

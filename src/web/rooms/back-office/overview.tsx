@@ -73,8 +73,17 @@ function Queues({ queues }: { queues: Queue[] }) {
   return <Table label={t('waiting')} columns={columns} rows={queues} />;
 }
 
-function listQueues({ outbox, withoutContact, tasks, unmatchedReplies, rfqDesk, reviewQueue }: Overview): Queue[] {
-  const queue = (id: string, to: string, count: number | undefined, oldest: string | undefined) =>
+function listQueues(overview: Overview): Queue[] {
+  const {
+    outbox,
+    withoutContact,
+    unsettledDeliveries: unsettled,
+    tasks,
+    unmatchedReplies,
+    rfqDesk,
+    reviewQueue,
+  } = overview;
+  const queue = (id: string, to: string, count: number | undefined, oldest: string | null | undefined) =>
     count === undefined ? [] : [{ id, to, label: id, count, oldest: oldest ?? null }];
   return [
     ...queue('outbox', '/back-office/outbox', outbox?.totalCount, outbox?.nodes[0]?.waitingSince),
@@ -84,6 +93,7 @@ function listQueues({ outbox, withoutContact, tasks, unmatchedReplies, rfqDesk, 
       withoutContact?.totalCount,
       withoutContact?.nodes[0]?.waitingSince,
     ).map((one) => ({ ...one, search: { status: ['needs_contact'] } })),
+    ...queue('unsettled', '/back-office/unsettled', unsettled?.totalCount, unsettled?.nodes[0]?.approvedAt),
     ...queue('tasks', '/back-office/tasks', tasks?.totalCount, tasks?.nodes[0]?.createdAt),
     ...queue('replies', '/back-office/replies', unmatchedReplies?.totalCount, unmatchedReplies?.nodes[0]?.receivedAt),
     ...queue('requests', '/back-office/requests', rfqDesk?.totalCount, rfqDesk?.nodes[0]?.createdAt),

@@ -122,12 +122,6 @@ export const retryMutation = graphql(`
   }
 `);
 
-export const settleMutation = graphql(`
-  mutation Settle($input: SettleDeliveryInput!) {
-    settleDelivery(input: $input) { delivery { __typename id status } }
-  }
-`);
-
 export const markReadMutation = graphql(`
   mutation MarkRead($input: MarkReviewReadInput!) {
     markReviewRead(input: $input) { delivery { __typename id } }
