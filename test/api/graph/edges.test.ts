@@ -21,7 +21,7 @@ const withoutEdge: Record<string, string[]> = {
     ...['AuditEntry.requestId', 'Factory.directoryId'],
     ...['ShortlistEntry.directoryId', 'FactoryAuditVisitResultFactory.directoryId'],
     ...['DeliveryReceipt.providerMessageId', 'DeliveryReceipt.publicKeyId', 'Dispatch.providerMessageId'],
-    'PasskeySignature.credentialId',
+    ...['PasskeySignature.credentialId', 'UnsettledDelivery.providerMessageId'],
   ],
   'ended or revoked': ['CancelDeviceConnectionPayload.revokedKeyId', 'EndSessionPayload.sessionId'],
   'names or ids as they were sent; the result has the records': [

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../app/format.ts';
 import { useLanguage, useMessages } from '../../app/messages.ts';
 import { Badge, type Tone } from '../../components/badge.tsx';
+import { toRegionName } from '../../components/provinces/provinces.ts';
 import type { Column } from '../../components/table.tsx';
 import type { FactoryRow } from './factories.operations.ts';
 import { readLeadTime } from './fields.ts';
 import { useValueLabel } from './labels.ts';
 import messages from './messages.csv';
-import { toRegionName } from './overview/provinces.ts';
 
 export const columnNames = [
   'name',

@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '../../app/messages.ts';
+import { toRegionName } from '../../components/provinces/provinces.ts';
 import messages from './messages.csv';
-import { toRegionName } from './overview/provinces.ts';
 import { unknownValue } from './view.ts';
 
 /** Names a value of a condition in the language of the reader. */

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { useMessages } from '../../app/messages.ts';
+import { useLanguage, useMessages } from '../../app/messages.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/fields/check.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { Select } from '../../components/fields/select.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { ProvinceTiles } from '../../components/provinces/province-tiles.tsx';
+import { toRegionName } from '../../components/provinces/provinces.ts';
 import { Empty, Problem, Skeleton } from '../../components/states.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { type Factory, type Form, limits } from './form.ts';
 import messages from './messages.csv';
-import { type Draft, type FoundFactory, findFactoriesQuery } from './quote-request.operations.ts';
+import { countProvincesQuery, type Draft, type FoundFactory, findFactoriesQuery } from './quote-request.operations.ts';
 
 const maxFactories = 5;
 const ways = ['shortlist', 'chosen'] as const;
@@ -81,11 +83,38 @@ function Shortlist({ shortlist, onLeaveOut }: ShortlistProps) {
 
 type SearchProps = { factories: Factory[]; onChange: (factories: Factory[]) => void };
 
+/** By words, by provinces on the map, and one by one in the table. */
 function FactorySearch({ factories, onChange }: SearchProps) {
   const t = useMessages(messages);
   const [q, setQ] = useState('');
-  const [{ data, error }, reload] = useQuery({ query: findFactoriesQuery, variables: { filter: q ? { q } : {} } });
-  const rows = data?.factories.nodes;
+  const [regions, setRegions] = useState<readonly string[]>([]);
+  const words = q ? { q } : {};
+  const [{ data, error }, reload] = useQuery({
+    query: findFactoriesQuery,
+    variables: { filter: { ...words, ...(regions.length > 0 && { region: [...regions] }) } },
+  });
+  return (
+    <div className="stack tight">
+      <SearchField label={t('factories.search')} value={q} onChange={setQ} />
+      <FactoryMap
+        filter={words}
+        chosen={regions}
+        onToggle={(region, isChosen) =>
+          setRegions(isChosen ? [...regions, region] : regions.filter((one) => one !== region))
+        }
+      />
+      <p className="small quiet">{t('factories.count', { count: factories.length, max: maxFactories })}</p>
+      {error && <Problem error={error} retry={reload} />}
+      {!data && !error && <Skeleton />}
+      {data && <FoundFactories {...data.factories} factories={factories} onChange={onChange} />}
+    </div>
+  );
+}
+
+type FoundProps = SearchProps & { nodes: readonly FoundFactory[]; totalCount: number };
+
+function FoundFactories({ nodes, totalCount, factories, onChange }: FoundProps) {
+  const t = useMessages(messages);
   const columns: Column<FoundFactory>[] = [
     {
       id: 'name',
@@ -113,14 +142,41 @@ function FactorySearch({ factories, onChange }: SearchProps) {
       render: ({ processes }) => processes.map((process) => t(`process.${process}`)).join(', '),
     },
   ];
+  if (nodes.length === 0) return <Empty title={t('factories.notFound')} />;
   return (
-    <div className="stack tight">
-      <SearchField label={t('factories.search')} value={q} onChange={setQ} />
-      <p className="small quiet">{t('factories.count', { count: factories.length, max: maxFactories })}</p>
+    <>
+      <Table label={t('factories')} columns={columns} rows={nodes} />
+      {totalCount > nodes.length && (
+        <p className="small quiet">{t('factories.more', { shown: nodes.length, total: totalCount })}</p>
+      )}
+    </>
+  );
+}
+
+type MapProps = Pick<Parameters<typeof ProvinceTiles>[0], 'chosen' | 'onToggle'> & { filter: { q?: string } };
+
+/** The counts follow the words, not the chosen provinces, so that others stay possible. */
+function FactoryMap({ filter, chosen, onToggle }: MapProps) {
+  const t = useMessages(messages);
+  const { language } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const [{ data, error }, reload] = useQuery({ query: countProvincesQuery, variables: { filter }, pause: !isOpen });
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {t('factories.map')}
+        {chosen.length > 0 && `: ${chosen.map((region) => toRegionName(region, language)).join(', ')}`}
+      </summary>
       {error && <Problem error={error} retry={reload} />}
-      {!rows && !error && <Skeleton />}
-      {rows?.length === 0 && <Empty title={t('factories.notFound')} />}
-      {rows && rows.length > 0 && <Table label={t('factories')} columns={columns} rows={rows} />}
-    </div>
+      {isOpen && !data && !error && <Skeleton lines={6} />}
+      {data && (
+        <ProvinceTiles
+          label={t('factories.map')}
+          counts={data.factoryFacets.region}
+          chosen={chosen}
+          onToggle={onToggle}
+        />
+      )}
+    </details>
   );
 }

@@ -36,10 +36,17 @@ function Remarks({ draft: { missingFields, reviewRequirements, unresolvedFactory
       {unresolvedFactoryIds.length > 0 && (
         <Notice tone="danger" title={t('check.unresolved', { ids: unresolvedFactoryIds.join(', ') })} />
       )}
-      <Remark title={t('check.missing')} lines={missingFields} />
+      <Remark title={t('check.missing')} lines={missingFields.map((path) => describeField(path, t))} />
       <Remark title={t('check.review')} lines={reviewRequirements} />
     </>
   );
+}
+
+/** `parts[0].material` is the material of the first part. */
+function describeField(path: string, t: ReturnType<typeof useMessages>): string {
+  const [, index, field = path] = /^parts\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
+  const name = t(`missing.${field}`);
+  return index === undefined ? name : t('missing.ofPart', { number: Number(index) + 1, name });
 }
 
 const Remark = ({ title, lines }: { title: string; lines: string[] }) =>

@@ -26,6 +26,12 @@ export const findFactoriesQuery = graphql(`
   }
 `);
 
+export const countProvincesQuery = graphql(`
+  query CountProvinces($filter: FactoryFilter) {
+    factoryFacets(filter: $filter) { region { value count } }
+  }
+`);
+
 export const previewQuery = graphql(`
   query QuoteRequestPreview($input: ActionPreviewInput!) {
     actionPreview(input: $input) {

@@ -2,13 +2,13 @@ import { useFormat } from '../../../app/format.ts';
 import { useLanguage, useMessages } from '../../../app/messages.ts';
 import { Badge, type Tone } from '../../../components/badge.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
+import { toRegionName } from '../../../components/provinces/provinces.ts';
 import { Empty } from '../../../components/states.tsx';
 import { type Column, Table } from '../../../components/table.tsx';
 import type { Factory } from '../factories.operations.ts';
 import { readDays, readText } from '../fields.ts';
 import { useValueLabel } from '../labels.ts';
 import messages from '../messages.csv';
-import { toRegionName } from '../overview/provinces.ts';
 
 type Props = { factory: Factory };
 
