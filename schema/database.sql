@@ -843,6 +843,13 @@ create table public.factory_import (
   created_at timestamp(3) with time zone not null,
   source character varying(300) not null,
   imported_on date not null,
+  imported integer,
+  updated integer,
+  unchanged integer,
+  rejected integer,
+  read_share real,
+  progressed_at timestamp(3) with time zone,
+  finished_at timestamp(3) with time zone,
   constraint factory_import_pkey PRIMARY KEY (id)
 );
 CREATE INDEX factory_import_imported_on_index ON public.factory_import USING btree (imported_on);

@@ -105,6 +105,7 @@ async function runImport<Format, Row, Report>(
     today: new Date().toISOString().slice(0, 10),
     onRejected: rejected?.add,
     onProgress: (rows) => progress.advance(bytes.bytesRead, rows),
+    readShare: () => (about.size > 0 ? Math.min(1, bytes.bytesRead / about.size) : 1),
     signal: interruption.signal,
   });
 }

@@ -30,6 +30,7 @@ import '#modules/platform/webhooks/webhook.graph.ts';
 import '#modules/platform/webhooks/webhook-verbs.graph.ts';
 import { defineExports } from '#modules/platform/exports/export.graph.ts';
 import '#modules/directory/factories/factory.graph.ts';
+import '#modules/directory/factories/import/factory-imports.graph.ts';
 import '#modules/directory/factories/factory-explore.graph.ts';
 import '#modules/directory/factories/factory-history.graph.ts';
 import '#modules/directory/factories/search/answers/search-answers.graph.ts';

@@ -26,6 +26,7 @@ export const dashboardPaths = [
   '/back-office/requests/:id',
   '/back-office/runs',
   '/back-office/unsettled',
+  '/back-office/imports',
   '/back-office/capabilities',
   '/settings',
   '/settings/members',

@@ -90,6 +90,7 @@ export const rooms: Room[] = [
       { path: '/back-office/requests', load: () => import('./back-office/requests/requests.tsx') },
       { path: '/back-office/requests/:id', load: () => import('./back-office/requests/request.tsx') },
       { path: '/back-office/runs', load: () => import('./back-office/runs.tsx') },
+      { path: '/back-office/imports', load: () => import('./back-office/imports.tsx') },
       { path: '/back-office/capabilities', load: () => import('./back-office/capabilities/capabilities.tsx') },
     ],
   },

@@ -99,6 +99,7 @@ const requirements = {
   'Query.node': {},
   'Query.nodes': {},
   'Query.outbox': { scope: 'internal:*', internal: true },
+  'Query.factoryImports': { scope: 'internal:*', internal: true },
   'Query.unsettledDeliveries': { scope: 'internal:*', internal: true },
   'Query.pendingDisclosures': { scope: 'rfqs:read', rights: ['READ'] },
   'Query.project': { scope: 'projects:read' },

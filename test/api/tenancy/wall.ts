@@ -26,7 +26,15 @@ const operationCases = operations.flatMap((operation) =>
 /** Shown to the caller with its code, which is no id: test/api/keys/device/codes.test.ts. */
 const byCode = ['deviceConnection'];
 /** Operator only, for all tenants: test/api/deliveries/dispatch/outbox.test.ts, test/api/deliveries/dispatch/unsettled.test.ts, test/api/capabilities/review.test.ts, test/api/rfqs/quotes.test.ts, test/api/actions/tasks.test.ts, test/api/replies/replies.test.ts. */
-const ofAllOwners = ['outbox', 'reviewQueue', 'rfqDesk', 'tasks', 'unmatchedReplies', 'unsettledDeliveries'];
+const ofAllOwners = [
+  'outbox',
+  'reviewQueue',
+  'rfqDesk',
+  'tasks',
+  'unmatchedReplies',
+  'unsettledDeliveries',
+  'factoryImports',
+];
 const reads = operations
   .filter(({ reads, field }) => reads && ![...byCode, ...ofAllOwners].includes(field.name))
   .map((operation) => [operation.name, operation] as const);
@@ -68,7 +76,16 @@ const shared = [
 const forOperators = [
   ...['auditEntries', 'auditVerification', 'closeRfqOfCustomer', 'markDeliverySent', 'settleDelivery'],
   ...['recordSupplierDecline', 'recordSupplierQuote', 'withdrawSupplierQuote'],
-  ...['outbox', 'reviewQueue', 'rfqDesk', 'unmatchedReplies', 'unsettledDeliveries', 'assignReply', 'dismissReply'],
+  ...[
+    'outbox',
+    'reviewQueue',
+    'rfqDesk',
+    'unmatchedReplies',
+    'unsettledDeliveries',
+    'factoryImports',
+    'assignReply',
+    'dismissReply',
+  ],
   ...['tasks', 'assignTask', 'startTask', 'completeTask', 'cancelTask', 'addTaskFile', 'removeTaskFile'],
 ];
 /** Members of the operator read these of all tenants too; its keys do not. */

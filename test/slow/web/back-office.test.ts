@@ -148,6 +148,21 @@ test('a reviewer publishes a capability with its facts before them, in Chinese',
   expect(capability).toEqual({ status: 'published' });
 });
 
+test('operator staff follow an import until it has finished', async () => {
+  const share = (share: number, more: string) =>
+    app.asOwner().execute(`update factory_import set read_share = ${share}, imported = 1200, ${more}
+      where id = (select id from factory_import order by created_at desc limit 1)`);
+  await app.factories(reachable());
+  await share(0.4, 'finished_at = null, progressed_at = now()');
+  const page = await app.signedInAt('/back-office/imports', 'operator', operators);
+  await page.getByRole('progressbar', { name: '40 % of the file is read' }).waitFor();
+  await page.getByText('Running', { exact: true }).waitFor();
+  await expectAccessible(page, 'imports');
+  await share(1, 'finished_at = now()');
+  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  expect(await page.getByText('Running', { exact: true }).count()).toBe(0);
+});
+
 test('operator staff read runs of all customers', async () => {
   const page = await app.signedInAt('/back-office/runs', 'operator', operators);
   await page.getByText('No run in this state').waitFor();

@@ -68,6 +68,15 @@ const FactoryImportSchema = defineEntity({
     createdAt: p.datetime(3),
     source: p.string().length(300),
     importedOn: p.date(),
+    /** The counts are unknown of imports by releases that did not keep them. */
+    imported: p.integer().nullable(),
+    updated: p.integer().nullable(),
+    unchanged: p.integer().nullable(),
+    rejected: p.integer().nullable(),
+    /** 0 to 1; null where the size of the source is unknown. */
+    readShare: p.float().nullable(),
+    progressedAt: p.datetime(3).nullable(),
+    finishedAt: p.datetime(3).nullable(),
   },
 });
 export class FactoryImport extends FactoryImportSchema.class {}

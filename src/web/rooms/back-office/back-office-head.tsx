@@ -13,6 +13,7 @@ const pages = [
   { to: '/back-office/replies', label: 'replies', right: 'OPERATE' },
   { to: '/back-office/requests', label: 'requests', right: 'OPERATE' },
   { to: '/back-office/runs', label: 'runs', right: 'OPERATE' },
+  { to: '/back-office/imports', label: 'imports', right: 'OPERATE' },
   { to: '/back-office/capabilities', label: 'capabilities', right: 'REVIEW_CAPABILITIES' },
 ] as const;
 

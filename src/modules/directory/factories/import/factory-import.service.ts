@@ -24,6 +24,8 @@ export type ImportOptions = {
   dryRun?: boolean;
   onRejected?: (rejection: Rejection) => void | Promise<void>;
   onProgress?: (rows: number) => void;
+  /** How much of the source has been read, 0 to 1. */
+  readShare?: () => number;
   signal?: AbortSignal;
 };
 
@@ -38,7 +40,7 @@ const incrementalShare = 0.02;
 export async function importFactories(
   em: EntityManager,
   rows: AsyncIterable<FactoryRow | Rejection>,
-  { source, today, dryRun = false, onRejected, onProgress, signal }: ImportOptions,
+  { source, today, dryRun = false, onRejected, onProgress, readShare, signal }: ImportOptions,
 ): Promise<ImportReport> {
   const report: ImportReport = {
     imported: 0,
@@ -64,6 +66,7 @@ export async function importFactories(
     report.unchanged += unchanged;
     report.importedThrough = today;
     onProgress?.(batch.size);
+    if (!dryRun) await saveProgress(em, importId, report, readShare?.() ?? null);
   };
 
   const saving = new Map<Promise<void>, Batch>();
@@ -94,6 +97,7 @@ export async function importFactories(
     }
     if (batch.size) await next();
     await settle(0);
+    if (!dryRun && !signal?.aborted) await finishImport(em, importId, report);
   } finally {
     await Promise.allSettled(saving.keys());
     await index?.close();
@@ -107,7 +111,20 @@ type Batch = Map<string, FactoryRow>;
 const canMerge = (batch: Batch): boolean => [...batch.values()].some(({ record }) => record.aliases.length > 0);
 
 const saveImport = (em: EntityManager, id: string, source: string, importedOn: string) =>
-  em.fork().insert(FactoryImport, { id, source, importedOn, createdAt: new Date() });
+  em.fork().insert(FactoryImport, { id, source, importedOn, createdAt: new Date(), progressedAt: new Date() });
+
+type Counts = Pick<ImportReport, 'imported' | 'updated' | 'unchanged' | 'rejectedCount'>;
+const toSavedCounts = ({ imported, updated, unchanged, rejectedCount }: Counts) => ({
+  ...{ imported, updated, unchanged, rejected: rejectedCount },
+  progressedAt: new Date(),
+});
+
+const saveProgress = (em: EntityManager, id: string, counts: Counts, readShare: number | null) =>
+  em.fork().nativeUpdate(FactoryImport, { id }, { ...toSavedCounts(counts), readShare });
+
+/** Nothing, for an import that has saved nothing. */
+const finishImport = (em: EntityManager, id: string, counts: Counts) =>
+  em.fork().nativeUpdate(FactoryImport, { id }, { ...toSavedCounts(counts), readShare: 1, finishedAt: new Date() });
 
 async function createIndexUpdater(em: EntityManager) {
   await ensureIndex(em, { holdsLock: true });
