@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { matchesGlob, posix } from 'node:path';
+import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 
 /** Pages that are written by hand. */
@@ -36,12 +37,33 @@ function isMissing(name: string): boolean {
   return fileName.test(name) && !names.some((known) => matchesGlob(known, name));
 }
 
+const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
+const blocksIn = (text: string, language: string) =>
+  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, block = '']) => block);
+/** A block is one value, or a value on each line. */
+const readJson = (block: string): unknown[] => {
+  try {
+    return [JSON.parse(block)];
+  } catch {
+    return block
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  }
+};
+
 describe.each(pages)('%s', (page) => {
   const text = textOf(page);
 
   test('links to pages and headings that exist', () => {
     const targets = [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
     expect(targets.filter((target) => !/^https?:/.test(target) && isBroken(page, target))).toEqual([]);
+  });
+
+  test('has GraphQL documents that the schema accepts, and JSON that can be read', () => {
+    const problems = blocksIn(text, 'graphql').flatMap((document) => validate(schema, parse(document)));
+    expect(problems.map(({ message }) => message)).toEqual([]);
+    for (const block of blocksIn(text, 'json')) expect(() => readJson(block), block).not.toThrow();
   });
 
   test('names files that exist', () => {
