@@ -23,7 +23,7 @@ const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
 
 /** Objects stand on several pages, by the first letter of their names. */
 const initials = ['ABC', 'DEF', 'GHIJKLMNO', 'PQ', 'RS', 'TUVWXYZ'];
-const toRange = (letters: string) => `${letters.at(0)}–${letters.at(-1)}`;
+const toObjectPage = (letters: string) => `graphql-objects-${letters.at(0)}-${letters.at(-1)}`.toLowerCase();
 
 const types = Object.values(schema.getTypeMap()).filter(
   (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type) && !isRoot(type),
@@ -38,9 +38,7 @@ function findPage(type: GraphQLNamedType): string | null {
   if (isSpecifiedScalarType(type)) return null;
   if (isInputObjectType(type)) return 'graphql-inputs';
   if (isEnumType(type) || isScalarType(type)) return 'graphql-enums-and-scalars';
-  return `graphql-objects-${toRange(initials.find((letters) => letters.includes(type.name[0] ?? '')) ?? '')
-    .toLowerCase()
-    .replace('–', '-')}`;
+  return toObjectPage(initials.find((letters) => letters.includes(type.name[0] ?? '')) ?? '');
 }
 
 /** `[Factory!]!` links to `Factory`. */
@@ -79,7 +77,7 @@ const writeRoot = (title: string, of: GraphQLObjectType | null | undefined): str
         describe(field),
         `Returns ${linkType(field.type)}.`,
         writeInputs(field.args, 'Argument'),
-      ]).trimEnd(),
+      ]),
     ),
   ]);
 
@@ -94,19 +92,18 @@ function writeType(type: GraphQLNamedType): string {
         ['Value', 'Meaning'],
         type.getValues().map((one) => [quoteCode(one.name), describe(one)]),
       ),
-    ]).trimEnd();
+    ]);
   }
   if (isInputObjectType(type))
-    return joinParts([heading, about, writeInputs(Object.values(type.getFields()), 'Field')]).trimEnd();
-  if (isUnionType(type))
-    return joinParts([heading, about, `One of ${type.getTypes().map(linkType).join(', ')}.`]).trimEnd();
-  if (!isObjectType(type) && !isInterfaceType(type)) return joinParts([heading, about]).trimEnd();
+    return joinParts([heading, about, writeInputs(Object.values(type.getFields()), 'Field')]);
+  if (isUnionType(type)) return joinParts([heading, about, `One of ${type.getTypes().map(linkType).join(', ')}.`]);
+  if (!isObjectType(type) && !isInterfaceType(type)) return joinParts([heading, about]);
   const fields = Object.values(type.getFields()).map((field) => [
     quoteCode(field.name + (field.args.length > 0 ? '(…)' : '')),
     linkType(field.type),
     describe(field),
   ]);
-  return joinParts([heading, about, writeTable(['Field', 'Type', 'Meaning'], fields)]).trimEnd();
+  return joinParts([heading, about, writeTable(['Field', 'Type', 'Meaning'], fields)]);
 }
 
 function writeTypes(name: string, title: string, isSearched: boolean): Page {
@@ -128,10 +125,7 @@ export const graphPages: Page[] = [
     text: writeRoot('Subscriptions', schema.getSubscriptionType()),
     isSearched: true,
   },
-  ...initials.map((letters) => {
-    const range = toRange(letters);
-    return writeTypes(`graphql-objects-${range.toLowerCase().replace('–', '-')}`, `Objects ${range}`, false);
-  }),
+  ...initials.map((letters) => writeTypes(toObjectPage(letters), `Objects ${letters.at(0)}–${letters.at(-1)}`, false)),
   writeTypes('graphql-inputs', 'Inputs', false),
   writeTypes('graphql-enums-and-scalars', 'Enums and scalars', false),
 ];

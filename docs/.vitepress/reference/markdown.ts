@@ -8,7 +8,7 @@ export function writeTable(headers: string[], rows: string[][]): string {
 export const writeCode = (language: string, code: string): string => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
 
 /** Parts of a page, of which some may be empty. */
-export const joinParts = (parts: string[]): string => `${parts.filter(Boolean).join('\n\n')}\n`;
+export const joinParts = (parts: string[]): string => parts.filter(Boolean).join('\n\n');
 
 export const quoteCode = (text: string): string => `\`${text}\``;
 

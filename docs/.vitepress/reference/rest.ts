@@ -50,7 +50,7 @@ function writeRequest(operation: Operation): string {
     writeTable(['Field of the body', 'Type', 'Meaning'], fields),
     '**Request**',
     writeCode('bash', writeCurl(operation)),
-  ]).trimEnd();
+  ]);
 }
 
 function writeCurl(operation: Operation): string {
@@ -80,7 +80,7 @@ function writeAnswers({ responses }: Operation): string {
   });
   const schema = answers[0]?.[1].content?.['application/json']?.schema;
   const fields = schema ? writeTable(['Field of the answer', 'Type', 'Meaning'], listFields(schema)) : '';
-  return joinParts([...parts, fields && fold('Fields of the answer', fields)]).trimEnd();
+  return joinParts([...parts, fields && fold('Fields of the answer', fields)]);
 }
 
 function writeRefusals({ 'x-error-codes': codes = {} }: Operation): string {
@@ -115,6 +115,6 @@ export const writeWebhookMessages = (): string =>
         post.summary,
         example === undefined ? '' : writeCode('json', toJson(example)),
         content?.schema ? writeTable(['Field', 'Type', 'Meaning'], listFields(content.schema)) : '',
-      ]).trimEnd();
+      ]);
     }),
   ]);

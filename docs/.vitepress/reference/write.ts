@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { toHeadingId } from '../heading-id.ts';
 import { document, tasks } from './document.ts';
 import { graphPages } from './graph.ts';
 import { joinParts, writeTable } from './markdown.ts';
@@ -11,19 +12,13 @@ const folder = 'docs/api';
 export function writeReference(): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
-  const write = (name: string, text: string) => writeFileSync(join(folder, `${name}.md`), text);
+  const write = (name: string, text: string) => writeFileSync(join(folder, `${name}.md`), `${text}\n`);
   write('index', overview());
   for (const task of tasks) write(task.page, writeTask(task));
   write('webhook-messages', writeWebhookMessages());
   for (const { name, text, isSearched } of graphPages)
     write(name, isSearched ? text : `---\nsearch: false\n---\n\n${text}`);
 }
-
-const toAnchor = (method: string, path: string) =>
-  `${method} ${path}`
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(' ', '-');
 
 const overview = (): string =>
   joinParts([
@@ -38,11 +33,11 @@ const overview = (): string =>
         writeTable(
           ['Operation', 'Purpose'],
           operations.map(({ method, path, summary }) => [
-            `[\`${method} ${path}\`](${page}.md#${toAnchor(method, path)})`,
+            `[\`${method} ${path}\`](${page}.md#${toHeadingId(`${method} ${path}`)})`,
             summary,
           ]),
         ),
-      ]).trimEnd(),
+      ]),
     ),
     '## GraphQL',
     'GraphiQL at `/graphql` runs queries beside the documentation of the schema; [costs and limits](../graphql.md) says what a query may ask.',

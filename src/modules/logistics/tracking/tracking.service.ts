@@ -23,7 +23,7 @@ export async function trackShipment(ctx: Context, { carrier, number }: Shipment)
   const { trackerFor, auth } = ctx;
   const viewer = requireViewer(ctx);
   const providers = carrier === 'auto' ? TrackingProvider.options : [carrier];
-  // Requests that ask no provider are not counted.
+  // Requests that nothing can answer are not counted; simulated ones are, as at a provider.
   if (providers.some((provider) => trackerFor(provider, number))) {
     await auth.consumePerMinute('tracking_per_minute', getCredentialId(viewer), perMinute[viewer.mode]);
   }

@@ -20,7 +20,7 @@ const UnsettledDeliveryRef = builder.objectRef<UnsettledDelivery>('UnsettledDeli
     subject: t.exposeString('subject', { nullable: true }),
     projectName: t.exposeString('projectName'),
     organisationName: t.exposeString('organisationName'),
-    approvedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ approvedAt }) => approvedAt }),
+    approvedAt: t.expose('approvedAt', { type: 'DateTime', nullable: true }),
     attempts: t.exposeInt('attempts'),
     firstAttemptAt: t.expose('firstAttemptAt', { type: 'DateTime', nullable: true }),
     lastOutcome: t.exposeString('lastOutcome', { nullable: true }),
