@@ -919,6 +919,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Extension: the webhooks of the organisation, at most five, oldest first.
+         * @description Requires a live key with the scope `webhooks:write`.
+         */
+        get: operations["ListWebhooks"];
+        put?: never;
+        /**
+         * Extension: adds an endpoint, to which events from now on are sent. The only response with the secret that verifies them.
+         * @description Requires a live key with the scope `webhooks:write`.
+         */
+        post: operations["CreateWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/ping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Extension: sends a signed message of the type `ping` to the endpoint, and reports its answer.
+         * @description Requires a live key with the scope `webhooks:write`.
+         */
+        post: operations["PingWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Extension: removes a webhook with its deliveries.
+         * @description Requires a live key with the scope `webhooks:write`.
+         */
+        delete: operations["RemoveWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/engineering": {
         parameters: {
             query?: never;
@@ -1231,6 +1295,26 @@ export interface paths {
          * @description Requires a key with the scope `rfqs:read`.
          */
         get: operations["ListRfqAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Extension: an answer of a supplier.
+         * @description Requires a key with the scope `rfqs:read`.
+         */
+        get: operations["GetAnswer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2817,7 +2901,7 @@ export interface components {
             /** @description Name that tells keys and terminals apart. */
             label?: string;
             /** @description Defaults to the default scopes of the mode. */
-            scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "answers:write" | "internal:*" | "interactions:read")[];
+            scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "answers:write" | "webhooks:write" | "internal:*" | "interactions:read")[];
             /** @description Instead of `scopes`. `agent`: the default scopes without those that approve, publish or show contacts. */
             preset?: components["schemas"]["KeyPreset"];
         } | {
@@ -2873,6 +2957,23 @@ export interface components {
             asOf?: string | null;
             /** @description How the goods would be shipped, to estimate landed cost. Requires shipping:read. */
             shipment?: components["schemas"]["ComparisonMatrixShipment"] | null;
+        };
+        CreateWebhookRequest: {
+            /**
+             * Format: uri
+             * @description An `https` URL at a public address, without user name, password and fragment.
+             */
+            url: string;
+            /** @description The types of events that are sent. */
+            types: components["schemas"]["EventType"][];
+        };
+        CreateWebhookResponse: {
+            /** @description The webhook. */
+            webhook: components["schemas"]["WebhookRecord"];
+            /** @description Verifies messages: `whsec_` and the base64 of 32 bytes. Returned only once. */
+            secret: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
         };
         DangerousGoods: {
             /** @description Not included in the cost. */
@@ -4126,6 +4227,12 @@ export interface components {
             /** @description Identifies this request in the log of the service. */
             requestId: string;
         };
+        GetAnswerResponse: {
+            /** @description Extension: an answer of a supplier. */
+            answer: components["schemas"]["AnswerRecord"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
         GetDeliveryReceiptResponse: {
             /** @description Extension: the receipt of an approved delivery. */
             receipt: components["schemas"]["DeliveryReceipt"];
@@ -4946,7 +5053,7 @@ export interface components {
             /**
              * SafeInt
              * Format: int64
-             * @description Pass it as `after` to read on. It is `after` itself while there is nothing newer.
+             * @description Pass it as `after` to read on. It is where the answer began while there is nothing newer.
              */
             nextAfter: number;
             /** @description Identifies this request in the log of the service. */
@@ -5135,6 +5242,17 @@ export interface components {
             tracking: components["schemas"]["TrackingSource"][];
             /** @description What works without providers. */
             note: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
+        ListWebhooksResponse: {
+            /** @description The records of the page. */
+            webhooks: components["schemas"]["WebhookRecord"][];
+            /**
+             * Format: int32
+             * @description Number of records in this page, not in total.
+             */
+            count: number;
             /** @description Identifies this request in the log of the service. */
             requestId: string;
         };
@@ -5360,6 +5478,12 @@ export interface components {
             signature: string;
             /** @description Random part of the challenge. */
             nonce: string;
+        };
+        PingWebhookResponse: {
+            /** @description The request and its answer. */
+            attempt: components["schemas"]["WebhookAttempt"];
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
         };
         PlanComplianceRequest: {
             /** @description What the product is and does, in English or Chinese. */
@@ -6041,6 +6165,15 @@ export interface components {
             /** @description Identifies this request in the log of the service. */
             requestId: string;
         };
+        RemoveWebhookResponse: {
+            /**
+             * Format: uuid
+             * @description Id of the removed webhook.
+             */
+            id: string;
+            /** @description Identifies this request in the log of the service. */
+            requestId: string;
+        };
         RequestLimits: {
             /**
              * Format: int32
@@ -6653,7 +6786,7 @@ export interface components {
             /** @description Name of the terminal. */
             label?: string;
             /** @description Defaults to the default scopes of the mode. */
-            scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "answers:write" | "internal:*" | "interactions:read")[];
+            scopes?: ("projects:read" | "projects:write" | "actions:read" | "actions:write" | "approvals:write" | "shipping:read" | "network:read" | "contacts:read" | "interviews:write" | "capabilities:read" | "runs:read" | "runs:write" | "knowledge:read" | "compliance:read" | "engineering:read" | "engineering:write" | "rfqs:read" | "disclosures:write" | "publications:write" | "answers:write" | "webhooks:write" | "internal:*" | "interactions:read")[];
         };
         StartDeviceConnectionResponse: {
             /** @description Secret of the terminal. Never shown in a browser. */
@@ -7025,6 +7158,57 @@ export interface components {
             /** @description Identifies this request in the log of the service. */
             requestId: string;
         };
+        WebhookAttempt: {
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            at: string;
+            /** @description HTTP status of the answer. Null without an answer. */
+            status: number | null;
+            /** @description Why there was no answer. */
+            failure: components["schemas"]["WebhookFailure"] | null;
+            /** @description The first 1024 bytes of the body of the answer, as text. */
+            answer: string | null;
+            /**
+             * Format: int32
+             * @description Duration in milliseconds.
+             */
+            durationMs: number;
+        };
+        /** @enum {string} */
+        WebhookFailure: "address_refused" | "connection" | "timeout" | "unresolved";
+        WebhookRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record, a UUID.
+             */
+            id: string;
+            /** @description Where events are posted. */
+            url: string;
+            /** @description The types of events that are sent. */
+            types: string[];
+            /** @description Whether events are sent to it. */
+            status: components["schemas"]["WebhookStatus"];
+            /** @description The first failure since the last success. After five days the webhook is disabled. */
+            failingSince: string | null;
+            /** @description When it was disabled. Null while it is enabled. */
+            disabledAt: string | null;
+            /** @description Until then messages are also signed with the secret before the rotation. */
+            formerSecretUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed.
+             */
+            updatedAt: string;
+        };
+        /** @enum {string} */
+        WebhookStatus: "disabled" | "enabled";
         WhatTheyToldUs: {
             /** @description Summary of its answers. */
             answeredSummary: string | null;
@@ -10375,6 +10559,8 @@ export interface operations {
                  * @example 0
                  */
                 after?: number;
+                /** @description Instead of `after`: begins so many events before the end of the log, of whatever type; at 0 the answer has only `nextAfter`. */
+                last?: number;
                 /**
                  * @description Only events of this type.
                  * @example project.created
@@ -10419,6 +10605,214 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ListWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListWebhooksResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CreateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateWebhookResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description The record is in another state or has changed. Read it and retry. Codes: `webhook_limit_reached`. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PingWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PingWebhookResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    RemoveWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemoveWebhookResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["Limited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -11558,6 +11952,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListRfqAnswersResponse"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["Limited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GetAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Api-Version": components["headers"]["X-Api-Version"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-Frame-Options": components["headers"]["X-Frame-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetAnswerResponse"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -557,7 +557,43 @@ export const operations = {
     listEvents: {
       method: 'get',
       path: '/events',
-      query: ['after', 'type', 'limit'],
+      query: ['after', 'last', 'type', 'limit'],
+      body: false,
+      idempotent: false,
+      file: false,
+    },
+    /** Extension: the webhooks of the organisation, at most five, oldest first. Requires a live key with the scope `webhooks:write`. */
+    listWebhooks: {
+      method: 'get',
+      path: '/webhooks',
+      query: [],
+      body: false,
+      idempotent: false,
+      file: false,
+    },
+    /** Extension: adds an endpoint, to which events from now on are sent. The only response with the secret that verifies them. Requires a live key with the scope `webhooks:write`. */
+    createWebhook: {
+      method: 'post',
+      path: '/webhooks',
+      query: [],
+      body: true,
+      idempotent: false,
+      file: false,
+    },
+    /** Extension: sends a signed message of the type `ping` to the endpoint, and reports its answer. Requires a live key with the scope `webhooks:write`. */
+    pingWebhook: {
+      method: 'post',
+      path: '/webhooks/{id}/ping',
+      query: [],
+      body: false,
+      idempotent: false,
+      file: false,
+    },
+    /** Extension: removes a webhook with its deliveries. Requires a live key with the scope `webhooks:write`. */
+    removeWebhook: {
+      method: 'delete',
+      path: '/webhooks/{id}',
+      query: [],
       body: false,
       idempotent: false,
       file: false,
@@ -706,6 +742,15 @@ export const operations = {
       method: 'get',
       path: '/rfqs/{id}/answers',
       query: ['status'],
+      body: false,
+      idempotent: false,
+      file: false,
+    },
+    /** Extension: an answer of a supplier. Requires a key with the scope `rfqs:read`. */
+    getAnswer: {
+      method: 'get',
+      path: '/answers/{id}',
+      query: [],
       body: false,
       idempotent: false,
       file: false,

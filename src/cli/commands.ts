@@ -2,10 +2,13 @@ import type { Command } from './command/command.ts';
 import { actions } from './commands/actions/actions.ts';
 import { createAction } from './commands/actions/create-action.ts';
 import { mcp } from './commands/agents/mcp.ts';
+import { answers } from './commands/answers.ts';
 import { capabilities } from './commands/capabilities.ts';
 import { approveDelivery } from './commands/deliveries/approve-delivery.ts';
 import { deliveries } from './commands/deliveries/deliveries.ts';
 import { watchDelivery } from './commands/deliveries/watch-delivery.ts';
+import { tailEvents } from './commands/events/tail-events.ts';
+import { webhooks } from './commands/events/webhooks.ts';
 import { factories } from './commands/factories.ts';
 import { exportFactories } from './commands/files/export-factories.ts';
 import { files } from './commands/files/files.ts';
@@ -34,9 +37,12 @@ export const commands: readonly Command[] = [
   exportFactories,
   ...files,
   ...rfqs,
+  ...answers,
   ...capabilities,
   ...interviews,
   talk,
   ...guidance,
+  tailEvents,
+  ...webhooks,
   mcp,
 ];

@@ -80,5 +80,5 @@ export const isLost = (error: unknown): error is CommandError =>
   error instanceof CommandError &&
   [exitCodes.networkError, exitCodes.invalidResponse, exitCodes.interrupted].some((code) => code === error.exitCode);
 
-const secrets = /\bssd_[a-z]+_[0-9A-Za-z]+|\bdvc_[\w-]+/g;
+const secrets = /\bssd_[a-z]+_[0-9A-Za-z]+|\bdvc_[\w-]+|\bwhsec_[\w+/=]+/g;
 export const redactSecrets = (text: string): string => text.replaceAll(secrets, '[secret]');

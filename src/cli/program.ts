@@ -29,8 +29,8 @@ export function createProgram(run: Run, print: (text: string) => Promise<unknown
     .option('--key <key>', 'API key; SOURCING_KEY or `sourcing connect` keep it out of the list of processes')
     .option('--timeout <ms>', `milliseconds to wait for an answer; default ${defaultTimeoutMs}`, parseTimeout)
     .option('--json', 'prints the answer of the gateway byte for byte')
-    .configureHelp({ showGlobalOptions: true })
-    .addHelpText('after', '\nExamples:\n  sourcing connect https://gateway.example\n  sourcing projects list\n');
+    .configureHelp({ showGlobalOptions: true });
+  addExamples(program, ['connect https://gateway.example', 'projects list']);
   const nouns = new Map<string, CommanderCommand>();
   for (const command of commands) {
     const [noun = '', verb] = command.name.split(' ');
@@ -38,21 +38,31 @@ export function createProgram(run: Run, print: (text: string) => Promise<unknown
     if (verb !== undefined) nouns.set(noun, parent.helpCommand(false));
     addCommand(parent, verb ?? noun, command, run);
   }
-  program
+  const completion = program
     .command('completion')
     .description('Prints the completion script of a shell.')
     .addArgument(new Argument('<shell>', 'bash, zsh or fish').choices(['bash', 'zsh', 'fish']))
-    .addHelpText('after', '\nExamples:\n  source <(sourcing completion bash)\n')
     .action(async (shell: string) => {
       await print(createCompletion(shell, commands) ?? '');
     });
+  completion.addHelpText('after', '\nExamples:\n  source <(sourcing completion bash)\n');
   for (const [noun, parent] of nouns) {
     parent.description(parent.commands.map((child) => child.name()).join(', '));
+    const own = commands.filter(({ name }) => name.startsWith(`${noun} `));
+    addExamples(
+      parent,
+      own.map(({ examples: [first = ''] }) => first),
+    );
     parent.action(() => {
       throw usageError(`sourcing ${noun} needs one of: ${parent.commands.map((child) => child.name()).join(', ')}.`);
     });
   }
   return program;
+}
+
+function addExamples(command: CommanderCommand, examples: readonly string[]): void {
+  const lines = examples.map((example) => `  sourcing ${example}\n`);
+  command.addHelpText('after', `\nExamples:\n${lines.join('')}`);
 }
 
 function addCommand(parent: CommanderCommand, name: string, command: Command, run: Run): void {
@@ -67,8 +77,7 @@ function addCommand(parent: CommanderCommand, name: string, command: Command, ru
     if (choices) option.choices(choices);
     added.addOption(option.makeOptionMandatory(required ?? false));
   }
-  const examples = command.examples.map((example) => `  sourcing ${example}\n`);
-  added.addHelpText('after', `\nExamples:\n${examples.join('')}`);
+  addExamples(added, command.examples);
   added.action(() => {
     const names = (command.arguments ?? []).map((argument) => argument.name);
     const positional = names.map((argument, at) => [argument, added.processedArgs[at]]);

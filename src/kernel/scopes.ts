@@ -25,6 +25,7 @@ const table = {
   'disclosures:write': { keys: 'live', rights: ['APPROVE'] },
   'publications:write': { keys: 'live', rights: ['APPROVE'] },
   'answers:write': { keys: 'live on request', rights: ['APPROVE'] },
+  'webhooks:write': { keys: 'live on request', rights: ['ADMINISTER'] },
   'internal:*': { keys: 'internal on request', rights: ['OPERATE'] },
   'interactions:read': { keys: 'live on request', rights: [] },
 } as const satisfies Record<string, { keys: string; rights: readonly Right[] }>;
@@ -48,10 +49,11 @@ export const listAllowedScopes = (mode: Mode, kind: OrganisationKind | null): Sc
     .map(([scope]) => scope);
 
 const refusedToAgents: readonly Scope[] = [
-  ...(['approvals:write', 'publications:write', 'contacts:read', 'answers:write', 'internal:*'] as const),
+  ...(['approvals:write', 'publications:write', 'contacts:read', 'answers:write', 'webhooks:write'] as const),
+  'internal:*',
 ];
 
-/** Agents are given no key that can approve, publish, accept answers or see contacts. */
+/** Agents are given no key that can approve, publish, accept answers, see contacts or choose where events go. */
 export const isForAgents = (scope: Scope): boolean => !refusedToAgents.includes(scope);
 export const listAgentScopes = (mode: Mode): Scope[] => listDefaultScopes(mode).filter(isForAgents);
 
@@ -78,6 +80,7 @@ export const scopeDescriptions: Record<Scope, string> = {
   'disclosures:write': 'Revoke pending disclosures',
   'publications:write': 'Publish quote requests to suppliers',
   'answers:write': 'Accept or refuse what suppliers answer',
+  'webhooks:write': 'Manage webhooks: choose the addresses to which events are sent',
   'internal:*': 'Operator only: outbox, interactions, raw notes, audit of all tenants',
   'interactions:read': 'No effect; kept for old clients',
 };

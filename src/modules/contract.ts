@@ -94,7 +94,7 @@ const tags: Tag[] = [
   {
     name: 'Service',
     description: 'Health of the service, this document, events, and exports of lists as files.',
-    paths: /^\/(health|openapi|events|exports)/,
+    paths: /^\/(health|openapi|events|webhooks|exports)/,
   },
 ];
 

@@ -12,6 +12,7 @@ import { trackingRoutes } from '#modules/logistics/tracking/tracking.rest.ts';
 import { eventRoutes } from '#modules/platform/events/event.rest.ts';
 import { createExportRoutes } from '#modules/platform/exports/export.rest.ts';
 import { healthRoutes } from '#modules/platform/health/health.rest.ts';
+import { webhookRoutes } from '#modules/platform/webhooks/webhook.rest.ts';
 import { actionRoutes } from '#modules/sourcing/actions/action.rest.ts';
 import { deliveryRecord, deliveryRoutes } from '#modules/sourcing/deliveries/delivery.rest.ts';
 import { engineeringRoutes } from '#modules/sourcing/engineering/engineering.rest.ts';
@@ -38,6 +39,7 @@ export const routes: Route[] = [
   ...interviewRoutes,
   ...createExportRoutes(exportFilter),
   ...eventRoutes,
+  ...webhookRoutes,
   ...engineeringRoutes,
   ...rfqRoutes,
   ...answerRoutes,

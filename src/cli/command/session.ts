@@ -12,6 +12,7 @@ export type Call = {
   query?: Readonly<Record<string, unknown>>;
   body?: JsonObject;
   idempotencyKey?: string;
+  headers?: Readonly<Record<string, string>>;
   key?: string;
   timeoutMs?: number;
   /** Goes on after the command was interrupted. */
@@ -32,13 +33,13 @@ export function openSession(io: Io, output: Output, settings: Settings) {
   const never = new AbortController().signal;
 
   const toRequest = (call: Call) => {
-    const { method, path, query = {}, body, idempotencyKey } = call;
+    const { method, path, query = {}, body, idempotencyKey, headers } = call;
     const url = new URL(`${gateway.baseUrl}/api/v1${path}`);
     for (const [name, value] of Object.entries(query)) {
       if (value !== undefined) url.searchParams.set(name, String(value));
     }
     const key = call.key ?? (settings.isPublic ? null : gateway.key);
-    return { method, url: url.href, key, body, idempotencyKey, timeoutMs: call.timeoutMs ?? timeoutMs };
+    return { method, url: url.href, key, body, idempotencyKey, headers, timeoutMs: call.timeoutMs ?? timeoutMs };
   };
   const signalOf = (call: Call) => (call.isCleanup ? never : io.interrupted);
 

@@ -9,6 +9,7 @@ export type Request = {
   key: string | null;
   body?: JsonObject | undefined;
   idempotencyKey?: string | undefined;
+  headers?: Readonly<Record<string, string>> | undefined;
   accept?: string;
   timeoutMs: number;
 };
@@ -59,6 +60,7 @@ export async function open(request: Request, interrupted: AbortSignal) {
     }
   };
   const headers = {
+    ...request.headers,
     accept,
     'user-agent': `sourcing/${version}`,
     ...(key && { authorization: `Bearer ${key}` }),

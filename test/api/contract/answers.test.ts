@@ -119,6 +119,7 @@ const creates = [
   'POST /projects/{id}/engineering/preview',
   'POST /projects/{id}/engineering/transfers',
   'POST /run',
+  'POST /webhooks',
 ];
 
 /** Those of them whose record has an address. */

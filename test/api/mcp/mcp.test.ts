@@ -83,7 +83,9 @@ test('an agent drafts a quote request, reads the delivery and is given the page 
   expect(events).toMatchObject([{ resource: { id } }]);
 });
 
-const dangerous: Scope[] = ['approvals:write', 'publications:write', 'contacts:read', 'answers:write'];
+const dangerous: Scope[] = [
+  ...(['approvals:write', 'publications:write', 'contacts:read', 'answers:write', 'webhooks:write'] as const),
+];
 test.each(dangerous)('a key with %s is refused', async (scope) => {
   const key = await app.live({ scopes: [...listAgentScopes('live'), scope] });
   await expect(connect(key.headers)).rejects.toThrow('agent_key_required');

@@ -279,10 +279,50 @@ test('a name is resolved once, and the connection goes to the address that was c
   expect(receiver.received[0]!.headers['host']).toBe(`hooks.example.com:${receiver.port}`);
 });
 
-test('only owners manage webhooks', async () => {
-  const { key, owner: organisation } = await owner();
-  for (const who of [key, await app.session('approver', organisation), await app.sandbox()])
-    await expect(webhook(who)).rejects.toThrow(/owner_required|session_required/);
+test('only owners, and live keys that were made for it, manage webhooks', async () => {
+  const { key, session, owner: organisation } = await owner();
+  const refusals = [
+    [key, 'insufficient_scope'],
+    [await app.session('approver', organisation), 'owner_required'],
+    [await app.sandbox(), 'live_key_required'],
+  ] as const;
+  for (const [who, code] of refusals) await expect(webhook(who)).rejects.toThrow(code);
+
+  const manager = await app.live({ organisationId: organisation, scopes: ['webhooks:write'] });
+  const { status, body } = await manager.rest('POST', '/webhooks', {
+    url: `${receiver.url}/ok`,
+    types: ['project.created'],
+  });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    webhook: { types: ['project.created'], status: 'enabled' },
+    secret: expect.stringMatching(/^whsec_/),
+  });
+  const { id } = body['webhook'];
+  const pinged = await manager.rest('POST', `/webhooks/${id}/ping`);
+  expect(pinged.body['attempt']).toMatchObject({ status: 204, failure: null });
+  await project(key);
+  await deliver();
+  expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['ping', 'project.created']);
+  expect((await manager.rest('GET', '/webhooks')).body['webhooks']).toMatchObject([{ id, types: ['project.created'] }]);
+  const { auditEntries } = await session.graphql.request('{ auditEntries(first: 20) { nodes { action actor } } }');
+  expect(auditEntries.nodes).toContainEqual({ action: 'webhook.created', actor: `key:${manager.keyId}` });
+  expect((await manager.rest('DELETE', `/webhooks/${id}`)).body['id']).toBe(id);
+  expect(await show(session)).toEqual([]);
+});
+
+test('the log of events is read from near its end', async () => {
+  const { key } = await owner();
+  await project(key, 'Lamp');
+  await project(key, 'Fan');
+  const read = async (query: string) => (await key.rest('GET', `/events?${query}`)).body;
+  const { nextAfter } = await read('last=0');
+  expect(await read('last=1')).toMatchObject({ events: [{ sequence: nextAfter }], nextAfter });
+  expect(await read(`after=${nextAfter}`)).toMatchObject({ events: [], nextAfter });
+  expect(await read('last=1&type=rfq.sent')).toMatchObject({ events: [], nextAfter: nextAfter - 1 });
+  expect(await read('last=1&after=1')).toMatchObject({
+    error: { code: 'validation_failed', details: { fields: [{ path: 'last' }] } },
+  });
 });
 
 test('a removed webhook is sent nothing, and old deliveries are purged', async () => {

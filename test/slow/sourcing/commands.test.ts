@@ -89,9 +89,17 @@ const lines: Record<string, Line> = {
   'exports download': async (me) => [await me.export(), join(home, 'again.ndjson')],
   'files list': at('GET /projects/{id}/engineering'),
   'files upload': async (me) => [await me.project(), await given({ part: 'lamp' }), '--revision', 'A'],
+  'files download': async (me) => {
+    const { path } = await prepare(me, 'GET /projects/{id}/engineering/packages/{packageId}/files/{entryId}/content');
+    return [...Object.values(path), join(home, 'lamp.step')];
+  },
   'rfqs list': at('GET /rfqs'),
   'rfqs show': at('GET /rfqs/{id}'),
   'rfqs compare': at('GET /rfqs/{id}/comparison', '--quantity', '100'),
+  'answers list': at('GET /rfqs/{id}/answers', '--status', 'proposed'),
+  'answers show': at('GET /answers/{id}'),
+  'answers accept': at('POST /answers/{id}/accept'),
+  'answers refuse': at('POST /answers/{id}/refuse', '--reason', 'no certificate'),
   'publications review': at('GET /actions/{id}/publication/review', '--currency', 'USD'),
   'publications approve': withInput('POST /actions/{id}/publication/approval'),
   'publications publish': async (me) => {
@@ -123,10 +131,17 @@ const lines: Record<string, Line> = {
   'lifecycle show': at('GET /lifecycle/{stageId}'),
   compliance: () => ['desk lamp', '--markets', 'US,EU'],
   hts: () => ['LED desk lamp', '--material', 'aluminium'],
+  'webhooks list': at('GET /webhooks'),
+  'webhooks create': () => ['https://hooks.brightwell.example/sourcing', '--types', 'delivery.sent,answer.received'],
+  'webhooks test': at('POST /webhooks/{id}/ping'),
+  'webhooks remove': at('DELETE /webhooks/{id}'),
 };
 const byOperator = ['outbox', 'sent', 'factories interactions'];
-/** `connect` and `disconnect` are walked through in connect.test.ts, `mcp` in test/slow/mcp. */
-const others = ['connect', 'disconnect', 'interviews talk', 'mcp'];
+/**
+ * `connect` and `disconnect` are walked through in connect.test.ts, `events tail` in following.test.ts, `mcp` in
+ * test/slow/mcp.
+ */
+const others = ['connect', 'disconnect', 'events tail', 'interviews talk', 'mcp'];
 
 const keyOf = ({ caller }: Person) => ({ SOURCING_KEY: caller.headers['authorization']!.slice('Bearer '.length) });
 

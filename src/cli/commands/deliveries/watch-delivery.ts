@@ -1,11 +1,10 @@
 import type { Command } from '../../command/command.ts';
-import { parseInteger } from '../../command/flags.ts';
+import { intervalFlag, readInterval } from '../../command/polling.ts';
 import { fillPath } from '../../command/request-command.ts';
 import { pause } from '../../connection/send.ts';
-import { failure, usageError } from '../../errors.ts';
+import { failure } from '../../errors.ts';
 import { isRecord, readObject, readText } from '../../json.ts';
 
-const defaultSeconds = 10;
 /** Nothing follows but what the provider reports of a sent message. */
 const final = ['sent', 'rejected', 'not_sent', 'resend_failed'];
 
@@ -13,17 +12,10 @@ export const watchDelivery: Command = {
   name: 'deliveries watch',
   summary: 'Prints each change of a message until it is sent (exit code 0) or will not be (1).',
   arguments: [{ name: 'id', description: 'id of the delivery' }],
-  options: [
-    {
-      flags: '--interval <seconds>',
-      description: `seconds between two reads; default ${defaultSeconds}`,
-      parse: parseInteger,
-    },
-  ],
+  options: [intervalFlag],
   examples: ['deliveries watch 0199a1b2-0000-7000-8000-000000000001', 'deliveries watch 0199… --json'],
   async run(session, given) {
-    const seconds = typeof given['interval'] === 'number' ? given['interval'] : defaultSeconds;
-    if (seconds < 1 || seconds > 3600) throw usageError('The interval is 1 to 3600 seconds.');
+    const intervalMs = readInterval(given);
     let shown = '';
     for (;;) {
       const { body, bytes } = await session.get(fillPath('/deliveries/{id}', given));
@@ -38,7 +30,7 @@ export const watchDelivery: Command = {
       shown = line;
       if (status === 'sent') return;
       if (final.includes(status)) throw failure(`delivery_${status}`, 'The message will not be sent.');
-      await pause(seconds * 1000, session.io.interrupted);
+      await pause(intervalMs, session.io.interrupted);
     }
   },
 };

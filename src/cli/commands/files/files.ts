@@ -1,6 +1,7 @@
 import type { Command } from '../../command/command.ts';
 import { read } from '../../command/request-command.ts';
 import { downloadExport } from './download-export.ts';
+import { downloadFile } from './download-file.ts';
 import { uploadFiles } from './upload-files.ts';
 
 export const files: readonly Command[] = [
@@ -19,4 +20,5 @@ export const files: readonly Command[] = [
     examples: ['files list 0199a1b2-0000-7000-8000-000000000001'],
   }),
   uploadFiles,
+  downloadFile,
 ];

@@ -1,19 +1,30 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { link, open, rename, rm } from 'node:fs/promises';
 import { failure, usageError } from '../../errors.ts';
+
+type Target = {
+  sha256: string;
+  overwrite: boolean;
+  onBytes: (count: number) => void;
+  /** Holds the first bytes already, and stays if the content is interrupted. */
+  part?: { path: string; bytes: number };
+};
 
 /** Writes a file that appears only when it is complete and has the expected digest. */
 export async function saveFile(
   file: string,
   content: AsyncIterable<Uint8Array>,
-  { sha256, overwrite, onBytes }: { sha256: string; overwrite: boolean; onBytes: (count: number) => void },
+  { sha256, overwrite, onBytes, part }: Target,
 ): Promise<void> {
-  const temporary = `${file}.${randomUUID()}.part`;
+  const temporary = part?.path ?? `${file}.${randomUUID()}.part`;
   const hash = createHash('sha256');
-  let count = 0;
+  let count = part?.bytes ?? 0;
+  let isKept = part !== undefined;
   try {
-    const handle = await open(temporary, 'wx');
+    const handle = await open(temporary, count ? 'a' : part ? 'w' : 'wx');
     try {
+      if (count) for await (const chunk of createReadStream(temporary)) hash.update(chunk);
       for await (const chunk of content) {
         hash.update(chunk);
         await handle.writeFile(chunk);
@@ -24,6 +35,7 @@ export async function saveFile(
     } finally {
       await handle.close();
     }
+    isKept = false;
     if (hash.digest('hex') !== sha256)
       throw failure(
         'content_changed',
@@ -34,7 +46,7 @@ export async function saveFile(
   } catch (error) {
     throw toFileError(error, file);
   } finally {
-    await rm(temporary, { force: true });
+    if (!isKept) await rm(temporary, { force: true });
   }
 }
 

@@ -6,7 +6,7 @@ import { dependsOn } from '#graph/operations/projection.ts';
 import { withJsonSchema } from '#graph/scalars.ts';
 import { zodEnum, zodInput, zodObject } from '#graph/zod.ts';
 import { assertDefined } from '#kernel/assert.ts';
-import { type EventRow, eventColumns, eventList, eventRecords, readEventLog } from './event.queries.ts';
+import { type EventRow, eventColumns, eventList, eventRecords, readEventLog, readLogEnd } from './event.queries.ts';
 import { resolveTypes } from './event.rules.ts';
 import { defaultEventLimit, EventData, EventFilter, EventResource, EventType } from './event.schema.ts';
 
@@ -72,7 +72,7 @@ const LogRef = builder.objectRef<Log>('EventLog').implement({
     events: t.field({ type: [EventRef], description: 'Oldest first.', resolve: ({ events }) => events }),
     nextAfter: t.expose('nextAfter', {
       type: 'SafeInt',
-      description: 'Pass it as `after` to read on. It is `after` itself while there is nothing newer.',
+      description: 'Pass it as `after` to read on. It is where the answer began while there is nothing newer.',
     }),
   }),
 });
@@ -89,11 +89,12 @@ builder.queryFields((t) => ({
   eventLog: t.field({
     ...forRest,
     type: LogRef,
-    args: { after: t.arg({ type: 'SafeInt' }), type: t.arg.string(), limit: t.arg.int() },
-    resolve: async (_, { after, type, limit }, ctx): Promise<Log> => {
+    args: { after: t.arg({ type: 'SafeInt' }), last: t.arg.int(), type: t.arg.string(), limit: t.arg.int() },
+    resolve: async (_, { after, last, type, limit }, ctx): Promise<Log> => {
       const types = resolveTypes(ctx.viewer, type ? [EventType.parse(type)] : null);
-      const events = await readEventLog(ctx, { after: after ?? 0, types, limit: limit ?? defaultEventLimit });
-      return { events, nextAfter: events.at(-1)?.sequence ?? after ?? 0 };
+      const begin = last == null ? (after ?? 0) : Math.max((await readLogEnd(ctx)) - last, 0);
+      const events = await readEventLog(ctx, { after: begin, types, limit: limit ?? defaultEventLimit });
+      return { events, nextAfter: events.at(-1)?.sequence ?? begin };
     },
   }),
 }));

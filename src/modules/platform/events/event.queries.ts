@@ -59,3 +59,9 @@ export const readEventLog = (
       .limit(sql<number>`${limit}::int`)
       .$castTo<EventRow>(),
   );
+
+/** The sequence of the newest event of the organisation, also of one that is not kept any more; 0 before the first. */
+export async function readLogEnd({ rows }: Context): Promise<number> {
+  const counter = await rows.selectFrom('event_counter').select('last').executeTakeFirst();
+  return Number(counter?.last ?? 0);
+}

@@ -1,8 +1,9 @@
-import { builder, forOwners } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { selectedColumns } from '#graph/operations/projection.ts';
 import { definePayload } from '#graph/payload.ts';
 import { zodInput } from '#graph/zod.ts';
-import { AttemptRef, WebhookDeliveryRef, WebhookRef } from './webhook.graph.ts';
+import { parse } from '#kernel/validation.ts';
+import { AttemptRef, managing, WebhookDeliveryRef, WebhookRef } from './webhook.graph.ts';
 import { readWebhook, readWebhookDelivery, webhookColumns, webhookDeliveryColumns } from './webhook.queries.ts';
 import { NewWebhook, WebhookId, WebhookUpdate } from './webhook.schema.ts';
 import {
@@ -56,44 +57,54 @@ const ResendPayload = definePayload<Changed>('resendWebhookDelivery', (t) => ({
   }),
 }));
 
+const CreatePayload = defineSecretPayload('createWebhook');
+
 builder.mutationFields((t) => ({
   createWebhook: t.field({
-    ...forOwners,
-    type: defineSecretPayload('createWebhook'),
+    ...managing,
+    type: CreatePayload,
     description: 'Extension: adds an endpoint. Events from now on are sent to it.',
     args: { input: t.arg({ type: zodInput('CreateWebhookInput', NewWebhook), required: true }) },
     resolve: (_, { input }, ctx) => createWebhook(ctx, input),
   }),
+  createWebhookOfTypes: t.field({
+    ...managing,
+    ...forRest,
+    type: CreatePayload,
+    description: 'As `createWebhook`, with the types as the events name them.',
+    args: { url: t.arg({ type: 'Url', required: true }), types: t.arg.stringList({ required: true }) },
+    resolve: (_, given, ctx) => createWebhook(ctx, parse(NewWebhook, given)),
+  }),
   updateWebhook: t.field({
-    ...forOwners,
+    ...managing,
     type: defineWebhookPayload('updateWebhook'),
     description: 'Extension: changes the given properties of a webhook.',
     args: { input: t.arg({ type: zodInput('UpdateWebhookInput', WebhookUpdate), required: true }) },
     resolve: (_, { input }, ctx) => updateWebhook(ctx, input),
   }),
   rotateWebhookSecret: t.field({
-    ...forOwners,
+    ...managing,
     type: defineSecretPayload('rotateWebhookSecret'),
     description: 'Extension: makes a new secret. For 24 hours messages are signed with the former one too.',
     args: { input: t.arg({ type: zodInput('RotateWebhookSecretInput', WebhookId), required: true }) },
     resolve: (_, { input }, ctx) => rotateWebhookSecret(ctx, input.id),
   }),
   removeWebhook: t.field({
-    ...forOwners,
+    ...managing,
     type: RemovePayload,
     description: 'Extension: removes a webhook with its deliveries.',
     args: { input: t.arg({ type: zodInput('RemoveWebhookInput', WebhookId), required: true }) },
     resolve: (_, { input }, ctx) => removeWebhook(ctx, input.id),
   }),
   pingWebhook: t.field({
-    ...forOwners,
+    ...managing,
     type: PingPayload,
     description: 'Extension: sends a signed message of the type `ping` and waits for the answer. At most 200 a day.',
     args: { input: t.arg({ type: zodInput('PingWebhookInput', WebhookId), required: true }) },
     resolve: (_, { input }, ctx) => pingWebhook(ctx, input.id),
   }),
   resendWebhookDelivery: t.field({
-    ...forOwners,
+    ...managing,
     type: ResendPayload,
     description: 'Extension: sends an event again, whether or not it was delivered.',
     args: { input: t.arg({ type: zodInput('ResendWebhookDeliveryInput', WebhookId), required: true }) },

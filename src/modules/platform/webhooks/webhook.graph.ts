@@ -1,4 +1,4 @@
-import { builder, forOwners, forRest } from '#graph/builder.ts';
+import { builder, forRest } from '#graph/builder.ts';
 import { addEdge } from '#graph/edge.ts';
 import { withMaxCount } from '#graph/limits/cost.ts';
 import { createListField } from '#graph/list.ts';
@@ -99,6 +99,7 @@ export const WebhookRef = builder.objectRef<WebhookRow>('Webhook').implement({
     typeNames: t.field({
       ...forRest,
       type: ['String'],
+      description: 'The types of events that are sent.',
       extensions: dependsOn<WebhookRow>('types'),
       resolve: ({ types }) => types,
     }),
@@ -134,9 +135,12 @@ const WebhookConnection = createListField(WebhookRef, {
   order: { field: 'CREATED_AT', direction: 'ASC' },
 });
 
+/** An owner, or a live key that was made to do it. */
+export const managing = { authScopes: { scope: 'webhooks:write', live: 'live_key_required' } } as const;
+
 builder.queryField('webhooks', (t) =>
   t.field({
-    ...forOwners,
+    ...managing,
     type: WebhookConnection.type,
     description: 'Extension: the webhooks of the organisation, at most five, oldest first unless ordered otherwise.',
     args: WebhookConnection.args(t.arg),

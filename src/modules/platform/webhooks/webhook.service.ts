@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { requireSession } from '#kernel/access.ts';
+import { requireViewer } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -15,7 +15,7 @@ import { type Attempt, post } from './webhook-post.service.ts';
 export type MadeSecret = { id: string; secret: string };
 
 export async function createWebhook(ctx: Context, { url, types }: z.output<typeof NewWebhook>): Promise<MadeSecret> {
-  const { owner } = requireSession(ctx);
+  const { owner } = requireViewer(ctx);
   assertEndpoint(url, ctx.webhookSender.allowsLoopback());
   ctx.holdsSecret = true;
   const id = newId();

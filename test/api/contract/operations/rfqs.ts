@@ -152,6 +152,10 @@ export const rfqRows: Rows = {
     succeeds: async (me) => ({ path: (await answered(me)).rfq, query: { status: 'proposed' } }),
     fails: { validation_failed: async (me) => ({ path: (await answered(me)).rfq, query: { status: 'lost' } }) },
   },
+  'GET /answers/{id}': {
+    succeeds: async (me) => ({ path: (await answered(me)).path }),
+    fails: { validation_failed: () => ({ path: { id: 'last' } }) },
+  },
   'POST /answers/{id}/accept': {
     succeeds: async (me) => ({ path: (await answered(me)).path }),
     fails: {

@@ -4,6 +4,7 @@ import { withMaxCount } from '#graph/limits/cost.ts';
 import { createListField } from '#graph/list.ts';
 import { defineNode, NodeRef } from '#graph/node.ts';
 import { definePayload } from '#graph/payload.ts';
+import { recordId } from '#graph/record-id.ts';
 import { zodEnum, zodInput } from '#graph/zod.ts';
 import { Incoterm } from '#kernel/enums.ts';
 import { FactoryNode } from '#modules/directory/factories/factory.graph.ts';
@@ -93,11 +94,21 @@ const AnswerConnection = createListField(AnswerRef, {
   order: { field: 'CREATED_AT', direction: 'DESC' },
 });
 
+const reading = { authScopes: { scope: 'rfqs:read', rights: ['READ'] } } as const;
+
 builder.queryFields((t) => ({
+  answer: t.field({
+    ...reading,
+    type: AnswerRef,
+    nullable: true,
+    description: 'Extension: an answer of a supplier.',
+    args: { id: t.arg(recordId) },
+    resolve: (_, { id }, ctx) => readAnswer(ctx, id),
+  }),
   answers: t.field({
+    ...reading,
     type: AnswerConnection.type,
     description: 'Extension: what suppliers answered by their links or by mail, newest first unless ordered otherwise.',
-    authScopes: { scope: 'rfqs:read', rights: ['READ'] },
     args: AnswerConnection.args(t.arg),
     resolve: (_, args, ctx, info) => AnswerConnection.read(ctx, args, info),
   }),
@@ -107,7 +118,7 @@ builder.objectField(RfqRef, 'answers', (t) =>
   t.field({
     type: AnswerConnection.type,
     description: 'What suppliers answered to the request, newest first unless ordered otherwise.',
-    authScopes: { scope: 'rfqs:read', rights: ['READ'] },
+    ...reading,
     args: AnswerConnection.args(t.arg),
     resolve: ({ id }, args, ctx, info) => AnswerConnection.read(ctx, args, info, { of: 'rfq', id }),
   }),

@@ -25,6 +25,14 @@ export const answerRoutes: Route[] = [
     errors: ['not_found'],
   },
   {
+    method: 'GET',
+    path: '/answers/{id}',
+    summary: 'Extension: an answer of a supplier.',
+    params: AnswerId,
+    document: `query GetAnswer($id: ID!) { answer(id: $id) { ...AnswerRecord } } ${record}`,
+    errors: ['not_found'],
+  },
+  {
     method: 'POST',
     path: '/answers/{id}/accept',
     summary:
