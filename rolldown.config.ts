@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { defineConfig } from 'rolldown';
+import type { BuildOptions } from 'rolldown';
 import { version } from './src/cli/version.ts';
 
 const manifest = {
@@ -13,7 +13,7 @@ const manifest = {
 };
 
 /** The package of the command line: one file without dependencies. `npm pack ./dist/sourcing` makes the tarball. */
-export default defineConfig({
+export default {
   input: 'src/cli/main.ts',
   platform: 'node',
   output: {
@@ -36,4 +36,4 @@ export default defineConfig({
       },
     },
   ],
-});
+} satisfies BuildOptions;

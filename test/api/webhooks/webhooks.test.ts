@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { deliverWebhooks } from '#modules/platform/webhooks/webhook-delivery.service.ts';
@@ -8,6 +11,7 @@ import { purge } from '../../purge.ts';
 import { type Received, startWebhookReceiver } from '../../stand-ins/webhook-receiver.ts';
 import { findMessageFaults } from '../contract/document.ts';
 
+const run = promisify(execFile);
 const receiver = await startWebhookReceiver();
 afterAll(receiver.close);
 const app = await startApp({}, { webhookSender: createWebhookSender({ allowsLoopback: () => true, timeoutMs: 3000 }) });
@@ -74,6 +78,29 @@ test('an event is posted once, signed so that standardwebhooks verifies it, with
   expect(shown.deliveries.nodes).toMatchObject([
     { status: 'delivered', attempts: 1, nextAttemptAt: null, event: { type: 'project_created' } },
   ]);
+});
+
+test('the code of the documentation verifies a message, and refuses one that was changed', async () => {
+  const { key, session } = await owner();
+  const { secret } = await webhook(session);
+  await project(key);
+  app.clock.now = new Date();
+  await deliver();
+  const { body, headers } = receiver.received[0]!;
+  const [, code = ''] = /^```js\n(.*?)^```$/ms.exec(await readFile('docs/webhooks.md', 'utf8')) ?? [];
+  const receive = (rawBody: string) =>
+    run(
+      process.execPath,
+      [
+        ...['--input-type=module', '-e'],
+        `const rawBody = ${JSON.stringify(rawBody)}; const request = ${JSON.stringify({ headers })};
+         ${code}
+         console.log(event.type);`,
+      ],
+      { env: { ...process.env, WEBHOOK_SECRET: secret } },
+    );
+  expect((await receive(body)).stdout).toBe('project.created\n');
+  await expect(receive(body.replace('active', 'closed'))).rejects.toThrow('No matching signature found');
 });
 
 test('only chosen types of events after the creation are sent, and each to every endpoint', async () => {

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { matchesGlob, posix } from 'node:path';
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { parse as parseYaml } from 'yaml';
 
 /** Pages that are written by hand. */
 const pages = globSync(['*.md', 'docs/**/*.md', 'bench/*.md', 'src/**/data/*.md'], {
@@ -60,9 +61,10 @@ describe.each(pages)('%s', (page) => {
     expect(targets.filter((target) => !/^https?:/.test(target) && isBroken(page, target))).toEqual([]);
   });
 
-  test('has GraphQL documents that the schema accepts, and JSON that can be read', () => {
+  test('has GraphQL documents that the schema accepts, and JSON and YAML that can be read', () => {
     const problems = blocksIn(text, 'graphql').flatMap((document) => validate(schema, parse(document)));
     expect(problems.map(({ message }) => message)).toEqual([]);
+    for (const block of blocksIn(text, 'yaml')) expect(() => parseYaml(block), block).not.toThrow();
     for (const block of blocksIn(text, 'json')) expect(() => readJson(block), block).not.toThrow();
   });
 
@@ -76,6 +78,27 @@ describe.each(pages)('%s', (page) => {
     const named = [...text.matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
   });
+});
+
+/** What an excerpt leaves out, `…`, may be anything; line breaks and the commas before closing brackets do not count. */
+const condense = (code: string) => code.replaceAll(/\s/g, '').replaceAll(/,(?=[\])}])/g, '');
+function isExcerpt(block: string, code: string): boolean {
+  let at = 0;
+  return block.split('…').every((part) => {
+    const wanted = condense(part).replace(/^,|,$/g, '');
+    const found = code.indexOf(wanted, at);
+    at = found + wanted.length;
+    return found >= 0;
+  });
+}
+
+test('the code in the guides stands so in the source', () => {
+  const excerpts = pages
+    .filter((page) => page.startsWith('docs/guides/'))
+    .flatMap((page) => blocksIn(textOf(page), 'ts').map((block) => ({ page, block })));
+  const sources = globSync(['src/**/*.ts', 'test/**/*.ts']).map((file) => condense(textOf(file)));
+  expect(excerpts.length).toBeGreaterThan(5);
+  expect(excerpts.filter(({ block }) => !sources.some((code) => isExcerpt(block, code)))).toEqual([]);
 });
 
 test('the README has at most 150 lines', () => expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(151));
