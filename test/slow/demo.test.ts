@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openBrowser } from '../api/pages/browser.ts';
+import type { Json } from '../json.ts';
 import { openPrograms } from '../program.ts';
 
 const home = await mkdtemp(join(tmpdir(), 'gateway-demo-'));
@@ -40,7 +41,7 @@ test('the first start prints a link to an organisation with drafts, answers and 
   expect((await (await visitor()).goto(link))?.status()).toBe(410);
 });
 
-test('a later start prints another link to the same records', async () => {
+test('a later start prints another link to the same records; a live key made there rehearses sending: what it approves is simulated', async () => {
   first.child.kill('SIGTERM');
   expect(await first.ended).toMatchObject({ code: 0 });
   const again = await programs.start({ PORT: new URL(first.url).port });
@@ -51,6 +52,26 @@ test('a later start prints another link to the same records', async () => {
   await page.getByRole('link', { name: 'Projects' }).first().click();
   await page.getByRole('link', { name: /Desk lamp/ }).waitFor();
   expect(await page.getByRole('link', { name: /synthetic demo/ }).count()).toBe(2);
+
+  await page.goto('/keys');
+  await page.getByLabel('Label').fill('integration');
+  await page.getByRole('button', { name: 'Create the key' }).click();
+  const secret = await page.locator('#secret').inputValue();
+
+  const call = async (path: string, body?: object) => {
+    const response = await fetch(`${again.url}/api/v1${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return (await response.json()) as Json;
+  };
+  const { deliveries } = await call('/deliveries?status=draft');
+  const { id } = deliveries.find(({ channel }: Json) => channel === 'email')!;
+  const { review } = await call(`/deliveries/${id}/review`);
+  const approved = await call(`/deliveries/${id}/approve`, { expectedReviewSha256: review.reviewSha256 });
+  expect(approved).toMatchObject({ dispatch: { status: expect.any(String) }, note: expect.stringMatching(/simulat/i) });
+  await expect.poll(async () => (await call(`/deliveries/${id}`)).delivery.status).toBe('sent');
 });
 
 test('a service that others could call has no demo', async () => {

@@ -81,6 +81,7 @@ const ways: Record<string, Record<string, Record<string, Shape>>> = {
   },
   trackShipment: { '': { number: { const: 'LX123456789CN' } } },
   createWebhook: { '': { url: { const: 'https://hooks.example/' }, types: { const: ['project_created'] } } },
+  createWebhookOfTypes: { '': { url: { const: 'https://hooks.example/' }, types: { const: ['project.created'] } } },
   updateWebhook: { '': { url: { const: 'https://taken.example/' }, types: { const: ['project_created'] } } },
   updateProject: { '': { name: { const: 'taken over' } } },
 };
