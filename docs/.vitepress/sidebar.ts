@@ -23,6 +23,7 @@ const guides: Group[] = [
     text: 'Program with it',
     items: [
       page('API reference', '/api/'),
+      page('REST conventions', '/rest'),
       page('SDK', '/sdk'),
       page('Command line', '/command-line'),
       page('Events and webhooks', '/webhooks'),

@@ -31,6 +31,7 @@ const walkThroughs = await commandsIn('docs/walk-throughs.md');
 const others = [
   ...['README.md', 'docs/first-quote.md', 'docs/directory.md', 'docs/shipping.md', 'docs/graphql.md'],
   ...['docs/sign-in-and-keys.md', 'docs/webhooks.md', 'docs/operations/retention.md', 'docs/recipes.md'],
+  'docs/rest.md',
 ];
 const blocks = (await Promise.all(others.map(commandsIn))).flat();
 const unused = new Set(blocks);
@@ -105,6 +106,13 @@ test('the commands of the README and docs work', async () => {
   expect(recipes.match(/mfg-/g)?.length).toBeGreaterThan(10);
   expect(recipes).not.toContain('"errors"');
   expect(await done(block('type=delivery.sent'))).toMatch(/^\d+$/m);
+
+  const listed = await done(block('&page=$page'));
+  expect(new Set(listed.trim().split(/[,\n]/)).size).toBe(40);
+  const repeated = await done(block('repeated-lamp-0001'));
+  expect(repeated).toMatch(/^HTTP\/1\.1 201[^]*^HTTP\/1\.1 200[^]*^idempotency-replayed: true/im);
+  expect(repeated.match(/replayed/gi)).toHaveLength(1);
+  expect(await done(block("grep -i '^ratelimit'"))).toMatch(/^ratelimit-policy: \d+;w=60, \d+;w=86400/im);
 
   const misspelt = await done(block('q=shenzen'));
   expect(misspelt).toMatch(/"suggestions":\["shenzhen"/i);
