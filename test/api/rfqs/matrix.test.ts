@@ -140,7 +140,7 @@ test('keeps an expired quote visible and marks it; a factory without a quote has
         code: 'no_quote',
         layer: 'answer',
         message: 'No quote is recorded: the factory declined.',
-        howToSettle: 'Ask the factory for its answer, or have the quote that it sent recorded.',
+        howToSettle: 'Accept an answer that waits, ask the factory for one, or have the quote that it sent recorded.',
       },
     ],
   });

@@ -41,7 +41,7 @@ const widths = [360, 768, 1280];
 const schemes = ['light', 'dark'] as const;
 
 /** The page has drawn itself in its new size, and then what follows from that size. */
-const settled = () =>
+export const settled = () =>
   new Promise<void>((resolve) =>
     requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve)))),
   );

@@ -243,6 +243,14 @@ test('only the current version counts: superseded and withdrawn ones do not', ()
   expect([withdrawn!.answerState, withdrawn!.quote]).toEqual(['answered', null]);
 });
 
+test.each<[InvitationRow['status'], string]>([
+  ['answered', 'No quote is recorded: the factory answered, and none of its answers has been accepted.'],
+  ['quoted', 'No quote is recorded: what the factory had quoted was withdrawn.'],
+])('what is said of a factory without a quote whose invitation is %s', (status, message) => {
+  const [supplier] = compare([], [500], { invitations: [invitationOf('Alpha', status)] });
+  expect([supplier!.answerState, supplier!.cells[0]!.unknowns[0]!.message]).toEqual(['answered', message]);
+});
+
 test.each<[string, object, boolean]>([
   ['a rate of a currency', yuan, true],
   ['a rate of USD', { ...yuan, currency: 'USD' }, false],

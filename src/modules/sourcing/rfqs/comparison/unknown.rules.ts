@@ -8,7 +8,10 @@ export type UnknownRecord = Unknown & { layer: ComparisonLayer; howToSettle: str
 type Settlement = [layer: ComparisonLayer, howToSettle: (subject: string) => string];
 
 const settlements: Record<UnknownCode, Settlement> = {
-  no_quote: ['answer', () => 'Ask the factory for its answer, or have the quote that it sent recorded.'],
+  no_quote: [
+    'answer',
+    () => 'Accept an answer that waits, ask the factory for one, or have the quote that it sent recorded.',
+  ],
   quote_expired: ['terms', () => 'Ask the factory to confirm the price with a new date, and record the new version.'],
   validity_not_stated: ['terms', () => 'Ask the factory until which day the quote is valid.'],
   incoterm_not_stated: ['terms', () => 'Ask the factory for the delivery term and its place, such as FOB Shenzhen.'],

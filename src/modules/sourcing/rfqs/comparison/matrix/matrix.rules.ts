@@ -58,7 +58,7 @@ export function draftSuppliers(
         ...{ factoryId, factoryName, respondedAt, answerState, quote },
         validity: quote && toValidity(quote, given.asOf),
         drafts: given.quantities.map((quantity) =>
-          quote ? draftCell(quote, parts, quantity, given) : draftEmptyCell(quantity, answerState),
+          quote ? draftCell(quote, parts, quantity, given) : draftEmptyCell(quantity, invitation, answerState),
         ),
       };
     })
@@ -81,9 +81,15 @@ function draftCell(quote: QuoteRow, request: readonly Part[], quantity: number, 
   };
 }
 
-const draftEmptyCell = (quantity: number, state: AnswerState): Draft => ({
+const draftEmptyCell = (quantity: number, { status }: Pick<InvitationRow, 'status'>, state: AnswerState): Draft => ({
   ...{ quantity, incoterm: null, moq: null, leadTimeDays: null, parts: [], quoted: null, usd: null },
-  unknowns: [{ code: 'no_quote', subject: null, message: `No quote is recorded: ${answerStateTexts[state]}.` }],
+  unknowns: [
+    {
+      code: 'no_quote',
+      subject: null,
+      message: `No quote is recorded: ${status === 'quoted' ? withdrawnText : answerStateTexts[state]}.`,
+    },
+  ],
 });
 
 export const describeExpiry = ({ factoryName, validUntil }: Pick<QuoteRow, 'factoryName' | 'validUntil'>): Unknown => ({
@@ -116,7 +122,6 @@ function toAnswerState(
       return 'invited';
     case 'sent':
       return isOver(request, asOf) ? 'no_answer' : 'sent';
-    // Without a current quote, what the factory quoted was withdrawn.
     case 'quoted':
       return 'answered';
     default:
@@ -127,6 +132,7 @@ function toAnswerState(
 const isOver = ({ status, quoteBy }: Request, asOf: string): boolean =>
   status === 'closed' || (quoteBy !== null && quoteBy < asOf);
 
+const withdrawnText = 'what the factory had quoted was withdrawn';
 const answerStateTexts: Record<AnswerState, string> = {
   invited: 'the message has not left yet',
   sent: 'the message was handed over, and the time for an answer is not over',
@@ -134,7 +140,7 @@ const answerStateTexts: Record<AnswerState, string> = {
   revoked: 'the disclosure to the factory was revoked',
   expired: 'the request was closed before its message left',
   no_answer: 'the time for an answer is over',
-  answered: 'what the factory had quoted was withdrawn',
+  answered: 'the factory answered, and none of its answers has been accepted',
   declined: 'the factory declined',
   quoted: 'the factory quoted',
 };
