@@ -6,3 +6,10 @@ declare module '*.csv' {
 }
 
 declare module '*.css';
+
+declare module 'world-atlas/countries-110m.json' {
+  import type { GeometryCollection, Topology } from 'topojson-specification';
+
+  const world: Topology<{ countries: GeometryCollection }>;
+  export default world;
+}

@@ -19,7 +19,10 @@ test('a member plans compliance of a project: unknowns first, each rule with its
   await page.getByRole('button', { name: 'Show the plan' }).click();
   await page.getByRole('heading', { name: 'Battery transport, before samples are shipped' }).waitFor();
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
-  expect(headings.slice(0, 4)).toEqual(['Product', 'Unknown', 'In all', expect.stringContaining('Battery transport')]);
+  const first = ['Product', 'Unknown', 'In all', 'Rules by market'];
+  expect(headings.slice(0, 5)).toEqual([...first, expect.stringContaining('Battery transport')]);
+  await page.getByRole('img', { name: /^World map/ }).waitFor();
+  await page.getByText(/^European Union \d+ rules required or likely$/).waitFor();
   await page.getByText('FCC').first().click();
   await page.getByRole('link', { name: 'Official page' }).first().waitFor();
   await expectAccessible(page, 'compliance');

@@ -14,7 +14,7 @@ const folder = join(import.meta.dirname, 'looks');
 const failures = join(tmpdir(), 'gateway-looks');
 const widths = [360, 1280];
 /** Of the pixels of a picture. Edges of letters may differ from one machine to the next. */
-const tolerance = 0.003;
+const tolerance = 0.001;
 
 const fonts = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-sc/package.json'));
 const fontPath = '/fonts-of-the-tests/';
@@ -42,13 +42,21 @@ export async function fixLook(page: Page, now: Date): Promise<void> {
   );
 }
 
-/** The first screen of the page looks as in its pictures, at the width of a telephone and of a desk. */
-export async function expectLook(page: Page, name: string): Promise<void> {
+/**
+ * One screen of the page looks as in its pictures, at the width of a telephone and of a desk: the first, or the one that
+ * begins with the heading `from`.
+ */
+export async function expectLook(page: Page, name: string, from?: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
     await page.evaluate(settled);
     await page.evaluate(unifyTexts);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const heading = page.getByRole('heading', from === undefined ? { level: 1 } : { name: from });
+    await heading.first().evaluate((element, isFirst) => {
+      if (isFirst) scrollTo(0, 0);
+      else element.scrollIntoView();
+    }, from === undefined);
     await page.evaluate(settled);
     const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
     const file = `${name}-${width}.png`;

@@ -108,7 +108,7 @@ const rules: Record<string, (one: Import) => boolean> = {
   'the dashboard imports nothing of the service': ({ from, to }) =>
     roomOf(from) === 'web' &&
     !/^src\/web\/build\//.test(from) &&
-    !/^src\/web\/(?!build\/)|^schema\/graphql\.d\.ts$|^(?:@internationalized\/string|@observablehq\/plot|@tanstack\/react-router|@urql\/core|gql|marked-react|react|react-aria-components|react-dom|urql)$/.test(
+    !/^src\/web\/(?!build\/)|^schema\/graphql\.d\.ts$|^(?:@internationalized\/string|@observablehq\/plot|@tanstack\/react-router|@urql\/core|d3-geo|gql|marked-react|react|react-aria-components|react-dom|topojson-client|urql|world-atlas)$/.test(
       to,
     ),
   'a room of the dashboard imports no other room': ({ from, to }) => {

@@ -16,7 +16,8 @@ export default function CompliancePage() {
   const t = useMessages(messages);
   const search = useSearchState();
   const projectId = search.text('project');
-  const input = toInput(readProduct(search), projectId);
+  const product = readProduct(search);
+  const input = toInput(product, projectId);
   const [{ data, error, fetching }, reload] = useQuery({
     query: complianceQuery,
     variables: { input: input ?? nothing },
@@ -27,7 +28,7 @@ export default function CompliancePage() {
       <PageHead title={t('title')} lead={t('lead')} crumb={projectId && <OfProject id={projectId} />} />
       <div className="with-form">
         <ProductForm
-          product={readProduct(search)}
+          product={product}
           error={error ?? null}
           isPending={fetching}
           onSubmit={(product) => search.change(writeProduct(product))}
@@ -42,7 +43,7 @@ export default function CompliancePage() {
             </div>
           )}
           {input && !data && !error && <Skeleton lines={9} />}
-          {input && data && !error && <Plan path={data.compliancePath} />}
+          {input && data && !error && <Plan path={data.compliancePath} markets={product.markets} />}
         </div>
       </div>
     </>

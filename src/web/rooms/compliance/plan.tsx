@@ -5,11 +5,13 @@ import { Badge, type Tone } from '../../components/badge.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { Notice } from '../../components/states.tsx';
 import type { Path, Requirement } from './compliance.operations.ts';
+import { MarketMap } from './market-map.tsx';
 import messages from './messages.csv';
+import type { Product } from './product.ts';
 import './compliance.css';
 
 /** The plan: what is unknown first, then the steps in the order in which they are taken. */
-export function Plan({ path }: { path: Path }) {
+export function Plan({ path, markets }: { path: Path; markets: Product['markets'] }) {
   const t = useMessages(messages);
   const [applicable, others] = split(path.requirements);
   const phases = Map.groupBy(applicable, ({ phase }) => phase);
@@ -28,6 +30,7 @@ export function Plan({ path }: { path: Path }) {
         </Panel>
       )}
       <Totals path={path} />
+      <MarketMap markets={markets} requirements={path.requirements} />
       {[...phases].map(([phase, requirements]) => (
         <Panel key={phase} title={t(`phase.${phase}`)} aside={<Badge>{requirements.length}</Badge>} isFlush>
           <Rules requirements={requirements} />

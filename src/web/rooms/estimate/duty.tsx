@@ -35,8 +35,8 @@ export function Duty({ estimate: { dutyStack, dutyEffectiveRatePct } }: { estima
       render: ({ name, basis, source, checkedAt }) => (
         <>
           {name}
-          <span className="basis">{basis}</span>
-          <span className="basis">{t('duty.source', { source, date: format.date(checkedAt) })}</span>
+          <span className="duty-basis">{basis}</span>
+          <span className="duty-basis">{t('duty.source', { source, date: format.date(checkedAt) })}</span>
         </>
       ),
     },
