@@ -7,6 +7,7 @@ import type { Request } from './row.ts';
 const changing: [pattern: RegExp, stand: (n: number, part: string) => string][] = [
   [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (n) => `01990000-0000-7000-8000-${digits(n, 12)}`],
   [/\bssd_[a-z]+_\w*/g, (_, key) => key.replace(/(?<=^ssd_[a-z]+_)\w*/, (rest) => '0'.repeat(rest.length))],
+  [/\bwhsec_[\w+/]+=/g, (_, secret) => `whsec_${'0'.repeat(secret.length - 7)}=`],
   [/\bdvc_[\w-]+/g, (_, code) => `dvc_${'0'.repeat(code.length - 4)}`],
   [/\b[B-Z]{4}-[B-Z]{4}\b/g, () => 'BCDF-GHJK'],
   [/RFQ-[0-9A-F]{8}/g, (n) => `RFQ-${digits(n, 8)}`],
@@ -18,7 +19,7 @@ const changing: [pattern: RegExp, stand: (n: number, part: string) => string][] 
   [/(?<="(?:signature|publicKeyId)":")[^"]+/g, (_, part) => '0'.repeat(part.length)],
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, () => '2026-09-01T08:00:00.000Z'],
   [/(?<="(?:asOf|generatedAt)":")\d{4}-\d\d-\d\d(?=")/g, () => '2026-09-01'],
-  [/(?<="(?:remainingToday|expiresIn|retryAfterSeconds|position)":)\d+/g, () => '17'],
+  [/(?<="(?:remainingToday|expiresIn|retryAfterSeconds|position|durationMs)":)\d+/g, () => '17'],
   [/(?<=Company )[0-9a-f]{8}\b/g, (n) => digits(n, 8)],
 ];
 

@@ -84,6 +84,7 @@ test('what exists for REST alone is not published', () => {
       "Query.engineeringFileContent(projectId)",
       "Query.eventLog",
       "Query.eventLog(after)",
+      "Query.eventLog(last)",
       "Query.eventLog(limit)",
       "Query.eventLog(type)",
       "Query.factorySearch",
