@@ -5,7 +5,7 @@ import type { Recipient } from '#modules/sourcing/screening/screening.rules.ts';
 import type { Mailer } from '#ports/mail/mailer.ts';
 import type { Delivery } from './delivery.entity.ts';
 import type { DeliveryRow, DispatchRow } from './delivery.queries.ts';
-import type { DeliveryFile, DeliveryStatus } from './delivery.schema.ts';
+import type { ApprovalEffect, DeliveryFile, DeliveryStatus } from './delivery.schema.ts';
 import { renderLink } from './links/link-token.rules.ts';
 
 /** Neither approved nor rejected. */
@@ -30,7 +30,12 @@ export type ReviewContent = {
   hasLink: boolean;
   files: DeliveryFile[];
 };
-export type Review = ReviewContent & { reviewSha256: string; effect: string; note: string };
+export type Review = ReviewContent & {
+  reviewSha256: string;
+  approvalEffect: ApprovalEffect;
+  effect: string;
+  note: string;
+};
 
 /** Reviews that were saved before messages had a Reply-To header lack `replyTo`. */
 export type SavedReview = Omit<ReviewContent, 'replyTo'> & Partial<Pick<ReviewContent, 'replyTo'>>;
@@ -127,18 +132,34 @@ export function freeze(
 export const deriveProviderKey = (deliveryId: string, payloadSha256: string): string =>
   `dlv-${deliveryId}-${payloadSha256.slice(0, 32)}`;
 
-export function describeEffect(
-  { channel, from, to, cc }: ReviewContent,
-  { mailer, isProjectArchived }: { mailer: Mailer | null; isProjectArchived: boolean },
-): string {
-  if (isProjectArchived) return 'Approval is refused while the project is archived.';
-  if (channel === 'wechat') return 'Approving puts this message into the manual outbox; a person sends it.';
+type Conditions = { mailer: Mailer | null; isProjectArchived: boolean };
+
+export function findApprovalEffect(channel: ReviewContent['channel'], conditions: Conditions): ApprovalEffect {
+  const { mailer, isProjectArchived } = conditions;
+  if (isProjectArchived) return 'refused';
+  if (channel === 'wechat') return 'manual_outbox';
+  if (!mailer) return 'frozen';
+  return mailer.provider === 'simulator' ? 'simulated' : 'sent';
+}
+
+export function describeEffect(effect: ApprovalEffect, { from, to, cc }: ReviewContent): string {
   const copies = `${cc.length} ${cc.length === 1 ? 'copy' : 'copies'}`;
-  if (mailer?.provider === 'simulator')
-    return `Approving simulates one email to ${to.address} with ${copies}: the simulator acts as the provider, and nothing is sent.`;
-  if (mailer) return `Approving sends one email to ${to.address} with ${copies}.`;
-  const missing = from ? 'no transport is configured' : 'neither a sender (MAIL_FROM) nor a transport is configured';
-  return `Approving freezes one email to ${to.address} with ${copies}; ${missing}, so it is not sent.`;
+  switch (effect) {
+    case 'refused':
+      return 'Approval is refused while the project is archived.';
+    case 'manual_outbox':
+      return 'Approving puts this message into the manual outbox; a person sends it.';
+    case 'simulated':
+      return `Approving simulates one email to ${to.address} with ${copies}: the simulator acts as the provider, and nothing is sent.`;
+    case 'sent':
+      return `Approving sends one email to ${to.address} with ${copies}.`;
+    case 'frozen': {
+      const missing = from
+        ? 'no transport is configured'
+        : 'neither a sender (MAIL_FROM) nor a transport is configured';
+      return `Approving freezes one email to ${to.address} with ${copies}; ${missing}, so it is not sent.`;
+    }
+  }
 }
 
 export const reviewNote =

@@ -34,6 +34,12 @@ export type DeliveryFile = { fileId: string; name: string; revision: string; siz
 export const ReviewReason = z.enum(['recipient', 'status', 'context', 'quota', 'rights']).meta({ id: 'ReviewReason' });
 export type ReviewReason = z.output<typeof ReviewReason>;
 
+/** What an approval would do now. */
+export const ApprovalEffect = z
+  .enum(['sent', 'simulated', 'manual_outbox', 'frozen', 'refused'])
+  .meta({ id: 'ApprovalEffect' });
+export type ApprovalEffect = z.output<typeof ApprovalEffect>;
+
 export const DeliveryId = z.object({ id: z.uuid() });
 export const DeliveryFilter = z.strictObject({ projectId: z.uuid().optional(), status: DeliveryStatus.optional() });
 

@@ -27,11 +27,11 @@ function Open({ delivery, review }: { delivery: Delivery; review: Review }) {
       {mayApprove && <SinceLastReading key={review.reviewSha256} id={delivery.id} review={review} />}
       <dl className="effect">
         <dt>{t('effect.does')}</dt>
-        <dd>{review.effect}</dd>
+        <dd>{t(`effect.${toEffect(review)}`, { to: review.to.address, copies: review.cc.length })}</dd>
         <dt>{t('effect.not')}</dt>
         <dd>{t('effect.notText')}</dd>
       </dl>
-      <p className="small quiet">{review.note}</p>
+      <p className="small quiet">{t('effect.reading')}</p>
       {blocked && (
         <Notice tone="danger" title={t('screening.blocked')}>
           <p>{t('screening.blockedText')}</p>
@@ -42,6 +42,9 @@ function Open({ delivery, review }: { delivery: Delivery; review: Review }) {
     </Panel>
   );
 }
+
+const toEffect = ({ approvalEffect, from }: Review) =>
+  approvalEffect === 'frozen' && from === null ? 'frozenWithoutSender' : approvalEffect;
 
 function Settled({ delivery, next }: Props) {
   const t = useMessages(messages);

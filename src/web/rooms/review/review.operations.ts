@@ -48,8 +48,7 @@ export const reviewQuery = graphql(`
         bodyZh
         hasLink
         files { fileId name revision sizeBytes sha256 }
-        effect
-        note
+        approvalEffect
         lastReading { readAt changes { part before after } }
         screening {
           listVersion

@@ -11,7 +11,7 @@ import { ScreeningRef } from '#modules/sourcing/screening/screening.graph.ts';
 import { DeliveryNode, DeliveryRef } from '../delivery.graph.ts';
 import type { DeliveryRow } from '../delivery.queries.ts';
 import type { Review } from '../delivery.rules.ts';
-import { Channel, type DeliveryFile, ReviewReason } from '../delivery.schema.ts';
+import { ApprovalEffect, Channel, type DeliveryFile, ReviewReason } from '../delivery.schema.ts';
 import { type ReviewUnavailable, reviewColumns } from './review.rules.ts';
 import * as service from './review.service.ts';
 
@@ -65,6 +65,10 @@ export const ReviewRef = builder.objectRef<Review>('DeliveryReview').implement({
     reviewSha256: t.expose('reviewSha256', {
       type: 'Sha256',
       description: 'Send it with the approval, after a person has approved the review.',
+    }),
+    approvalEffect: t.expose('approvalEffect', {
+      type: zodEnum(ApprovalEffect),
+      description: 'Extension: what `effect` says, for programs and other languages.',
     }),
     effect: t.exposeString('effect', { description: 'What an approval would do now.' }),
     note: t.exposeString('note'),

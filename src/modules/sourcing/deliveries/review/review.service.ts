@@ -7,6 +7,7 @@ import { readDelivery } from '../delivery.queries.ts';
 import {
   describeEffect,
   digestReviewParts,
+  findApprovalEffect,
   listScreened,
   type Review,
   type ReviewContent,
@@ -73,10 +74,12 @@ async function renderReview(ctx: Context, row: ReviewRow, address: string): Prom
   const parts = digestReviewParts(content);
   await recordReview(ctx, { owner, id }, parts);
   const conditions = { mailer: ctx.mailerFor(address, owner), isProjectArchived: projectStatus === 'archived' };
+  const approvalEffect = findApprovalEffect(channel, conditions);
   return {
     ...content,
     reviewSha256: parts.reviewSha256,
-    effect: describeEffect(content, conditions),
+    approvalEffect,
+    effect: describeEffect(approvalEffect, content),
     note: reviewNote,
   };
 }
