@@ -4,9 +4,6 @@ import { read, write } from '../command/request-command.ts';
 
 const ids = { id: 'id of the answer' };
 const readBack = 'answers show {id}';
-const columns = [
-  ...(['id', 'factoryName', 'status', 'isDecline', 'currency', 'validUntil', 'createdAt'] as const),
-] as const;
 
 export const answers: readonly Command[] = [
   read('/rfqs/{id}/answers', {
@@ -14,7 +11,10 @@ export const answers: readonly Command[] = [
     summary: 'Lists the newest 100 answers of suppliers to a request.',
     ids: { id: 'id of the request' },
     query: { status: choice('status', ['proposed', 'accepted', 'refused', 'superseded']) },
-    shows: { list: 'answers', columns },
+    shows: {
+      list: 'answers',
+      columns: ['id', 'factoryName', 'status', 'isDecline', 'currency', 'validUntil', 'createdAt'],
+    },
     examples: ['answers list 0199a1b2-0000-7000-8000-000000000001 --status proposed'],
   }),
   read('/answers/{id}', {

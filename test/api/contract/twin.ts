@@ -120,7 +120,7 @@ const changing: [RegExp, string][] = [
   [/(Metal |金属|sales-|mfg-)[0-9a-f]{12}/g, 'factory'],
   [/\bm-\d+\b/g, 'message'],
   [/(?<="last4":")\w{4}/g, 'last4'],
-  [/\d{4}-\d\d-\d\dT[\d:.]+Z|(?<="remainingToday":)\d+|(?<="(?:expiresIn|retryAfterSeconds)":)\d+/g, '0'],
+  [/\d{4}-\d\d-\d\dT[\d:.]+Z|(?<="remainingToday":)\d+|(?<="(?:expiresIn|retryAfterSeconds|durationMs)":)\d+/g, '0'],
 ];
 
 /** Each such part stands for its place among those of its kind, so that what was one thing stays one thing. */

@@ -1,5 +1,5 @@
 import type { Command } from '../../command/command.ts';
-import { choice, integer, toFlag } from '../../command/flags.ts';
+import { integer, text, toFlag } from '../../command/flags.ts';
 import { intervalFlag, readInterval } from '../../command/polling.ts';
 import { pickFields, toFlags } from '../../command/request-command.ts';
 import { pause } from '../../connection/send.ts';
@@ -9,15 +9,7 @@ import { escapeControls } from '../../output/text-width.ts';
 
 const pageSize = 100;
 const defaultLast = 10;
-const filters = {
-  type: choice('only events of this type', [
-    ...(['project.created', 'project.updated', 'action.completed', 'action.failed', 'delivery.drafted'] as const),
-    ...(['delivery.approved', 'delivery.rejected', 'delivery.sent', 'delivery.failed', 'delivery.uncertain'] as const),
-    ...(['delivery.delivered', 'delivery.bounced', 'delivery.replied', 'rfq.sent', 'rfq.closed'] as const),
-    ...(['answer.received', 'answer.accepted', 'quote.recorded', 'task.changed', 'run.forwarded'] as const),
-    ...(['export.completed', 'key.created', 'key.revoked'] as const),
-  ]),
-};
+const filters = { type: text('only events of this type, such as delivery.sent', 'type') };
 const after = integer('begins after this sequence');
 const last = integer(`begins so many events before the newest, at most 100; default: ${defaultLast}`);
 
@@ -36,8 +28,8 @@ export const tailEvents: Command = {
       for (;;) {
         const { body, bytes } = await session.get('/events', { ...from, ...query });
         const events = readObjects(body, 'events');
-        const text = session.isJson ? Buffer.concat([bytes, newline]) : events.map(toLine).join('');
-        if (events.length && !(await session.output.write(text))) return;
+        const shown = session.isJson ? Buffer.concat([bytes, newline]) : events.map(toLine).join('');
+        if (events.length && !(await session.output.write(shown))) return;
         from = { after: readNumber(body, 'nextAfter') };
         if (events.length < pageSize) await pause(intervalMs, session.io.interrupted);
       }
