@@ -10559,7 +10559,7 @@ export interface operations {
                  * @example 0
                  */
                 after?: number;
-                /** @description Instead of `after`: begins so many events before the end of the log, of whatever type; at 0 the answer has only `nextAfter`. */
+                /** @description Begins at most so many events before the end of the log, of whatever type. At 0 the answer has only `nextAfter`. */
                 last?: number;
                 /**
                  * @description Only events of this type.

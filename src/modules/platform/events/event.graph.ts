@@ -92,7 +92,7 @@ builder.queryFields((t) => ({
     args: { after: t.arg({ type: 'SafeInt' }), last: t.arg.int(), type: t.arg.string(), limit: t.arg.int() },
     resolve: async (_, { after, last, type, limit }, ctx): Promise<Log> => {
       const types = resolveTypes(ctx.viewer, type ? [EventType.parse(type)] : null);
-      const begin = last == null ? (after ?? 0) : Math.max((await readLogEnd(ctx)) - last, 0);
+      const begin = Math.max(after ?? 0, last == null ? 0 : (await readLogEnd(ctx)) - last);
       const events = await readEventLog(ctx, { after: begin, types, limit: limit ?? defaultEventLimit });
       return { events, nextAfter: events.at(-1)?.sequence ?? begin };
     },

@@ -42,21 +42,16 @@ export const defaultEventLimit = 100;
 
 const Last = z.int().min(0).max(100);
 
-export const EventQuery = z
-  .strictObject({
-    after: digits(Sequence).optional().meta({
-      description: 'Only events with a higher sequence: `nextAfter` of the answer before. Default: the oldest.',
-    }),
-    last: digits(Last).optional().meta({
-      description:
-        'Instead of `after`: begins so many events before the end of the log, of whatever type; at 0 the answer has only `nextAfter`.',
-    }),
-    type: EventType.optional().meta({ description: 'Only events of this type.' }),
-    limit: digits(Limit)
-      .optional()
-      .meta({ description: `Number of events. Default: ${defaultEventLimit}.` }),
-  })
-  .refine(({ after, last }) => after === undefined || last === undefined, {
-    message: 'Give either after or last.',
-    path: ['last'],
-  });
+export const EventQuery = z.strictObject({
+  after: digits(Sequence).optional().meta({
+    description: 'Only events with a higher sequence: `nextAfter` of the answer before. Default: the oldest.',
+  }),
+  last: digits(Last).optional().meta({
+    description:
+      'Begins at most so many events before the end of the log, of whatever type. At 0 the answer has only `nextAfter`.',
+  }),
+  type: EventType.optional().meta({ description: 'Only events of this type.' }),
+  limit: digits(Limit)
+    .optional()
+    .meta({ description: `Number of events. Default: ${defaultEventLimit}.` }),
+});
