@@ -41,7 +41,7 @@ test('the first start prints a link to an organisation with drafts, answers and 
   expect((await (await visitor()).goto(link))?.status()).toBe(410);
 });
 
-test('a later start prints another link to the same records; a live key made there rehearses sending: what it approves is simulated', async () => {
+test('a later start prints another link to the same records, and approvals with a live key of that organisation go to the simulator', async () => {
   first.child.kill('SIGTERM');
   expect(await first.ended).toMatchObject({ code: 0 });
   const again = await programs.start({ PORT: new URL(first.url).port });

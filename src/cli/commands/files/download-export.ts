@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import type { Command, Flag, Given } from '../../command/command.ts';
-import type { Session } from '../../command/session.ts';
+import type { Call, Session } from '../../command/session.ts';
 import { parseRefusal, pause } from '../../connection/send.ts';
 import { failure, invalidResponse, networkError, usageError } from '../../errors.ts';
 import { readObject, readText } from '../../json.ts';
@@ -25,7 +25,7 @@ export const downloadExport: Command = {
   },
 };
 
-type Target = { file: string; overwrite: boolean };
+export type Target = { file: string; overwrite: boolean };
 
 /** The file to write, which is refused before any request if it would be replaced. */
 export async function readTarget(given: Given): Promise<Target> {
@@ -65,9 +65,15 @@ type Download = Target & { id: string; sha256: string };
 
 async function download(session: Session, { id, file, sha256, overwrite }: Download): Promise<void> {
   const path = `/exports/${encodeURIComponent(id)}/content`;
-  const { response, read } = await session.open({ method: 'GET', path });
+  const { content, read } = await openContent(session, { method: 'GET', path });
+  const onBytes = (count: number) => session.output.progress(`${Math.round(count / 1024)} KiB`);
+  await read(saveFile(file, content, { sha256, overwrite, onBytes }));
+}
+
+/** The content of a file, unread. Throws what the gateway refuses. */
+export async function openContent(session: Session, call: Call) {
+  const { response, read } = await session.open(call);
   if (!response.ok) throw parseRefusal(response, new Uint8Array(await read(response.arrayBuffer())));
   if (!response.body) throw invalidResponse('The answer has no content.', response.headers.get('x-request-id'));
-  const onBytes = (count: number) => session.output.progress(`${Math.round(count / 1024)} KiB`);
-  await read(saveFile(file, response.body, { sha256, overwrite, onBytes }));
+  return { response, content: response.body, read };
 }

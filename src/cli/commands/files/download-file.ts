@@ -3,9 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import type { Command } from '../../command/command.ts';
 import { fillPath } from '../../command/request-command.ts';
 import type { Session } from '../../command/session.ts';
-import { parseRefusal } from '../../connection/send.ts';
 import { invalidResponse, isLost } from '../../errors.ts';
-import { forceFlag, readTarget } from './download-export.ts';
+import { forceFlag, openContent, readTarget, type Target } from './download-export.ts';
 import { saveFile } from './save-file.ts';
 
 type Part = { path: string; sha256: string; bytes: number };
@@ -48,20 +47,13 @@ async function findPart(file: string): Promise<Part | null> {
   return null;
 }
 
-async function download(
-  session: Session,
-  path: string,
-  { file, overwrite }: { file: string; overwrite: boolean },
-  left: Part | null,
-): Promise<void> {
+async function download(session: Session, path: string, { file, overwrite }: Target, left: Part | null): Promise<void> {
   const headers: Record<string, string> = left?.bytes
     ? { range: `bytes=${left.bytes}-`, 'if-range': `"${left.sha256}"` }
     : {};
-  const { response, read } = await session.open({ method: 'GET', path, headers });
-  if (!response.ok) throw parseRefusal(response, new Uint8Array(await read(response.arrayBuffer())));
+  const { response, content, read } = await openContent(session, { method: 'GET', path, headers });
   const sha256 = /^"([0-9a-f]{64})"$/.exec(response.headers.get('etag') ?? '')?.[1];
-  if (!sha256 || !response.body)
-    throw invalidResponse('The answer has no content with a digest.', response.headers.get('x-request-id'));
+  if (!sha256) throw invalidResponse('The answer states no digest.', response.headers.get('x-request-id'));
   const goesOn = response.status === 206 && left?.sha256 === sha256;
   if (goesOn) {
     session.output.note('Goes on with the download that was not finished.');
@@ -71,7 +63,7 @@ async function download(
   const total = part.bytes + Number(response.headers.get('content-length') ?? 0);
   const onBytes = (count: number) => session.output.progress(`${toKib(count)} of ${toKib(total)} KiB`);
   try {
-    await read(saveFile(file, response.body, { sha256, overwrite, onBytes, part }));
+    await read(saveFile(file, content, { sha256, overwrite, onBytes, part }));
   } catch (error) {
     if (isLost(error)) session.output.note('Give the same command to go on.');
     throw error;
