@@ -43,7 +43,10 @@ export function createWebhookPages(schema: GraphQLSchema): Hono<Served> {
       `mutation ($input: ${input}!) { done: ${verb}(input: $input) { ${selection} } }`,
       schema,
     );
-  const create = define<{ secret: string }>('createWebhook', 'CreateWebhookInput', 'secret');
+  const create = parsePageDocument<{ done: { secret: string } }>(
+    `mutation ($url: Url!, $types: [String!]!) { done: createWebhookOfTypes(url: $url, types: $types) { secret } }`,
+    schema,
+  );
   const rotate = define<{ secret: string }>('rotateWebhookSecret', 'RotateWebhookSecretInput', 'secret');
   const remove = define('removeWebhook', 'RemoveWebhookInput', 'id');
   const enable = define(verbs.enable, 'UpdateWebhookInput', 'webhook { id }');
@@ -65,8 +68,7 @@ export function createWebhookPages(schema: GraphQLSchema): Hono<Served> {
     const form = await readForm(c);
     const draft = { url: form.get('url')?.trim() ?? '', types: form.getAll('types') };
     try {
-      const types = draft.types.map((type) => type.replaceAll('.', '_'));
-      const { done } = await create({ input: { url: draft.url, types } }, ctx);
+      const { done } = await create(draft, ctx);
       return showPage(c, renderWebhookSecretPage(done.secret));
     } catch (error) {
       const problems = readFieldProblems(error);
