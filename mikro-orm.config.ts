@@ -2,11 +2,13 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
-import type { Pool } from 'pg';
+import type { ClientConfig, Pool } from 'pg';
+import { applicationName } from './src/db/pool/connection-pool.ts';
 import { BoundedClient, deadlines } from './src/db/pool/deadline.ts';
 import { releaseLeakedConnections } from './src/db/pool/pool-leak-guard.ts';
 import { createPoolUsage, limitPool, type PoolWatch } from './src/db/pool/pool-limits.ts';
-import { serviceRole } from './src/db/tenancy.ts';
+import { createServer, type DatabaseServer } from './src/db/servers/server.ts';
+import { serviceSettings, toStartOptions } from './src/db/servers/service-settings.ts';
 import { entities } from './src/modules/entities.ts';
 
 export const migrationFolder = join(import.meta.dirname, 'migrations');
@@ -31,11 +33,12 @@ type Access = {
  * creating migrations only: applying them would rewrite the committed snapshot.
  */
 export const ormOptions = (
-  clientUrl: string,
+  at: string | DatabaseServer,
   { as = 'owner', snapshot = false, onSql, poolSize = 10, watch }: Access = {},
-) =>
-  defineConfig({
-    clientUrl,
+) => {
+  const server = typeof at === 'string' ? createServer(at) : at;
+  return defineConfig({
+    clientUrl: server.url(),
     entities,
     extensions: [Migrator],
     // Entities have neither the tables of these schemas nor functions, triggers and policies; see migrations/.
@@ -53,27 +56,33 @@ export const ormOptions = (
       dropTables: false,
     },
     driverOptions: {
-      ...connectionAs(as),
-      ...(as === 'service' && { Client: BoundedClient, onPoolCreated: (pool: Pool) => limitServicePool(pool, watch) }),
+      ...connectionAs(as, server),
+      ...(as === 'service' && {
+        Client: createClientOf(server),
+        onPoolCreated: (pool: Pool) => limitServicePool(pool, watch),
+      }),
     },
     pool: { min: 0, max: poolSize },
     colors: false,
     debug: onSql ? ['query'] : false,
     logger: onSql ?? (() => {}),
   });
+};
 
-/**
- * Statements beyond their timeout fail with 503. JIT is off, because compiling takes longer than running these
- * statements.
- */
-const serviceSettings =
-  '-c jit=off -c work_mem=32MB -c idle_in_transaction_session_timeout=10s ' +
-  `-c statement_timeout=${deadlines.writeMs} -c lock_timeout=${deadlines.lockMs}`;
-
-export const connectionAs = (as: 'owner' | 'service') => ({
-  application_name: 'sourcing-gateway',
-  ...(as === 'service' && { options: `-c role=${serviceRole} ${serviceSettings}` }),
+export const connectionAs = (as: 'owner' | 'service', { isPooled } = { isPooled: false }) => ({
+  application_name: applicationName,
+  ...(as === 'service' && !isPooled && { options: toStartOptions(serviceSettings) }),
 });
+
+/** The pool creates its clients itself, each with the address that the server has at that time. */
+function createClientOf(server: DatabaseServer) {
+  return class extends BoundedClient {
+    constructor(config: ClientConfig) {
+      super({ ...config, connectionString: server.url() });
+      server.watch(this);
+    }
+  };
+}
 
 /** Called before the pool opens its first connection. */
 function limitServicePool(pool: Pool, watch: PoolWatch = { usage: createPoolUsage() }): void {

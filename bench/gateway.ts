@@ -12,8 +12,9 @@ import { reportTo } from './child.ts';
 import { computeRoute } from './compute.graph.ts';
 
 const config = readConfig(process.env);
-if (!config.DATABASE_URL) throw new Error('DATABASE_URL is missing: it is the address of the service.');
-const { app } = await openApp(config.DATABASE_URL, config, pino({ level: config.LOG_LEVEL }), {
+const [serviceUrl] = config.DATABASE_URL ?? [];
+if (!serviceUrl) throw new Error('DATABASE_URL is missing: it is the address of the service.');
+const { app } = await openApp(serviceUrl, config, pino({ level: config.LOG_LEVEL }), {
   overrides: { routes: [...routes, computeRoute] },
 });
 const server = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST });

@@ -60,11 +60,27 @@ create table auth.rate_window (
   constraint rate_window_pkey PRIMARY KEY (bucket)
 ) with (fillfactor=50);
 
+create table auth.replication_beat (
+  single boolean default true not null,
+  timeline integer not null,
+  at timestamp with time zone not null,
+  constraint replication_beat_pkey PRIMARY KEY (single),
+  constraint replication_beat_single_check CHECK (single)
+) with (fillfactor=50);
+
 create table auth.service_secret (
   name text not null,
   secret text not null,
   constraint service_secret_pkey PRIMARY KEY (name)
 );
+
+create table auth.write_position (
+  owner uuid not null,
+  timeline integer not null,
+  lsn pg_lsn not null,
+  saved_at timestamp with time zone not null,
+  constraint write_position_pkey PRIMARY KEY (owner)
+) with (fillfactor=50);
 
 create table directory.dense (
   token text collate "C" not null,
@@ -2000,6 +2016,25 @@ $function$;
 revoke execute on function auth.authenticate_session(bytea) from public;
 grant execute on function auth.authenticate_session(bytea) to gateway_app, gateway_system;
 
+CREATE OR REPLACE FUNCTION auth.beat_replication(OUT log_position text, OUT now_ms double precision)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  current_timeline constant int := auth.read_timeline();
+begin
+  update auth.replication_beat set at = clock_timestamp(), timeline = current_timeline where single in (
+    select b.single from auth.replication_beat b
+    where b.at < clock_timestamp() - interval '500 ms' or b.timeline <> current_timeline for update skip locked
+  );
+  log_position := current_timeline || '/' || pg_current_wal_insert_lsn();
+  now_ms := extract(epoch from clock_timestamp()) * 1000;
+end $function$;
+revoke execute on function auth.beat_replication() from public;
+grant execute on function auth.beat_replication() to gateway_app, gateway_system;
+
 CREATE OR REPLACE FUNCTION auth.charge_points(p_bucket text, p_points integer, p_limit integer, p_wait boolean, p_now_ms bigint DEFAULT NULL::bigint, OUT charged boolean, OUT points_left integer, OUT points_retry_s integer, OUT points_reset_s integer, OUT charged_at_s bigint)
  RETURNS record
  LANGUAGE plpgsql
@@ -2308,6 +2343,30 @@ end $function$;
 revoke execute on function auth.read_contacts(uuid,text,jsonb,integer,integer,text,timestamp with time zone) from public;
 grant execute on function auth.read_contacts(uuid,text,jsonb,integer,integer,text,timestamp with time zone) to gateway_app, gateway_system;
 
+CREATE OR REPLACE FUNCTION auth.read_position(p_owner uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select timeline || '/' || lsn from auth.write_position where owner = p_owner
+$function$;
+revoke execute on function auth.read_position(uuid) from public;
+grant execute on function auth.read_position(uuid) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.read_replication_state(OUT log_position text, OUT beat_ms double precision)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select case when pg_is_in_recovery() then timeline || '/' || pg_last_wal_replay_lsn() end,
+    extract(epoch from at) * 1000
+  from auth.replication_beat
+$function$;
+revoke execute on function auth.read_replication_state() from public;
+grant execute on function auth.read_replication_state() to gateway_app, gateway_system;
+
 CREATE OR REPLACE FUNCTION auth.read_secret(p_name text)
  RETURNS text
  LANGUAGE sql
@@ -2316,6 +2375,16 @@ CREATE OR REPLACE FUNCTION auth.read_secret(p_name text)
 AS $function$ select secret from auth.service_secret where name = p_name $function$;
 revoke execute on function auth.read_secret(text) from public;
 grant execute on function auth.read_secret(text) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.read_timeline()
+ RETURNS integer
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int
+$function$;
+revoke execute on function auth.read_timeline() from public;
+grant execute on function auth.read_timeline() to gateway_app, gateway_system;
 
 CREATE OR REPLACE FUNCTION auth.refund(p_bucket text, p_at_ms bigint)
  RETURNS void
@@ -2402,6 +2471,36 @@ begin
 end $function$;
 revoke execute on function auth.remove_idle_windows(text,integer) from public;
 grant execute on function auth.remove_idle_windows(text,integer) to gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.remove_old_positions(p_max integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  with past as (
+    select p.ctid from auth.write_position p where p.saved_at <= clock_timestamp() - interval '1 day'
+    limit p_max for update skip locked
+  ), removed as (
+    delete from auth.write_position p using past where p.ctid = past.ctid returning 1
+  ) select count(*)::int from removed
+$function$;
+revoke execute on function auth.remove_old_positions(integer) from public;
+grant execute on function auth.remove_old_positions(integer) to gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.save_position(p_owner uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  insert into auth.write_position as p (owner, timeline, lsn, saved_at)
+  values (p_owner, auth.read_timeline(), pg_current_wal_insert_lsn(), clock_timestamp())
+  on conflict (owner) do update set timeline = excluded.timeline, lsn = excluded.lsn, saved_at = excluded.saved_at
+  where (p.timeline, p.lsn) < (excluded.timeline, excluded.lsn)
+$function$;
+revoke execute on function auth.save_position(uuid) from public;
+grant execute on function auth.save_position(uuid) to gateway_app, gateway_system;
 
 CREATE OR REPLACE FUNCTION directory.add_tokens(p_tokens text[], p_segments integer[], p_slots integer[])
  RETURNS void

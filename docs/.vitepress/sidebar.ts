@@ -40,6 +40,7 @@ const guides: Group[] = [
     items: [
       page('Going live', '/going-live'),
       page('Operations', '/operations'),
+      page('Several database servers', '/operations/database-servers'),
       page('Scaling', '/scaling'),
       page('Security', '/security'),
       page('Architecture', '/architecture'),

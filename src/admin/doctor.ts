@@ -17,7 +17,7 @@ export const doctorCommand = ({ print, readSettings }: Options): Command =>
       try {
         const checks = await examine({
           config,
-          serviceUrl: config.DATABASE_URL ?? database.ownerUrl,
+          serviceUrl: database.serviceUrl,
           files: createFileStore(config, createLog('silent')),
           migrations: migrationNames(),
           now: () => new Date(),

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { z } from 'zod';
+import { listLoginSettings } from '#db/servers/service-settings.ts';
 import { serviceRole, systemRole } from '#db/tenancy.ts';
 
 type Options = {
@@ -30,6 +31,8 @@ const listStatements = ({ database, owner, service }: Names): string[] => [
   // The first migration creates the two roles where they are missing, for which PostgreSQL asks for CREATEROLE.
   `create role ${owner} login createrole;`,
   `create role ${service} login;`,
+  // For connections through a pooler; on others the service sets them itself.
+  ...listLoginSettings(service),
   `grant ${serviceRole}, ${systemRole} to ${owner} with admin option, inherit false, set false;`,
   `grant ${serviceRole} to ${service};`,
   `create database ${database} owner ${owner} template template0 encoding 'UTF8' locale_provider builtin builtin_locale 'C.UTF-8' locale 'C.UTF-8';`,

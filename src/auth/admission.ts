@@ -14,6 +14,8 @@ type AuthenticatedKey = {
   expiresAt: string;
   state: 'active' | 'expired' | 'revoked';
   temporary: boolean;
+  /** See `parsePosition`. */
+  position: string | null;
   consumption: Consumption;
   budget: CostBudget | null;
 };
@@ -26,6 +28,7 @@ type AuthenticatedSession = {
   organisation: Organisation;
   role: MemberRole;
   expiresAt: string;
+  position: string | null;
   consumption: Consumption;
   budget: CostBudget | null;
 };
@@ -74,11 +77,12 @@ type Deps = {
   batches: ConnectionPool;
   connections: ConnectionPool;
   limits: Pick<Settings, 'requestLimits' | 'pointsPerMinute'>;
+  hasReplicas: boolean;
   charge: Charge;
 };
 
 /** One round trip finds the callers of all requests of a batch, counts them and charges the costs that are known. */
-export function createAdmission({ batches, connections, limits, charge }: Deps) {
+export function createAdmission({ batches, connections, limits, hasReplicas, charge }: Deps) {
   const { requestLimits, pointsPerMinute } = limits;
 
   function createAdmit<Row extends AdmittedRow>(
@@ -94,7 +98,7 @@ export function createAdmission({ batches, connections, limits, charge }: Deps) 
         wait,
         ...readLimits(),
       ];
-      return (await pool.run((client) => client.query<Row>({ name, text, values }))).rows;
+      return pool.query<Row>({ name, text, values });
     }
     return createBatches<Request, Row | null>({
       serveBatch: async (requests) => {
@@ -109,7 +113,7 @@ export function createAdmission({ batches, connections, limits, charge }: Deps) 
 
   const admitKey = createAdmit<KeyRow>(
     'admit_keys',
-    admitKeysSql,
+    admitKeysSql(hasReplicas),
     () => {
       const { sandbox, live } = requestLimits;
       const { sandbox: sandboxPoints, live: livePoints } = pointsPerMinute;
@@ -119,7 +123,7 @@ export function createAdmission({ batches, connections, limits, charge }: Deps) 
   );
   const admitSession = createAdmit<SessionRow>(
     'admit_sessions',
-    admitSessionsSql,
+    admitSessionsSql(hasReplicas),
     () => {
       const { requestsPerMinute, requestsPerDay } = requestLimits.session;
       return [requestsPerMinute, requestsPerDay, pointsPerMinute.live];
@@ -139,16 +143,17 @@ export function createAdmission({ batches, connections, limits, charge }: Deps) 
     authenticateKey: async (sha256: Buffer, cost?: number): Promise<AuthenticatedKey | null> => {
       const row = await admitKey({ sha256, cost });
       if (!row) return null;
-      const { id, owner, mode, scopes, organisation, expiresAt, state, temporary } = row;
+      const { id, owner, mode, scopes, organisation, expiresAt, state, temporary, position } = row;
       const budget = await chargeRest(row, cost, `key:${id}`, pointsPerMinute[mode]);
       const consumption = toConsumption(row);
-      return { id, owner, mode, scopes, organisation, expiresAt, state, temporary, consumption, budget };
+      const facts = { id, owner, mode, scopes, organisation, expiresAt, state, temporary, position };
+      return { ...facts, consumption, budget };
     },
     /** Counts and charges the member, whatever the number of its sessions. */
     authenticateSession: async (sha256: Buffer, cost?: number): Promise<AuthenticatedSession | null> => {
       const row = await admitSession({ sha256, cost });
       if (!row) return null;
-      const { sessionId, memberId, email, owner, organisation, role, expiresAt } = row;
+      const { sessionId, memberId, email, owner, organisation, role, expiresAt, position } = row;
       const budget = await chargeRest(row, cost, `member:${memberId}`, pointsPerMinute.live);
       return {
         sessionId,
@@ -158,6 +163,7 @@ export function createAdmission({ batches, connections, limits, charge }: Deps) 
         organisation,
         role,
         expiresAt,
+        position,
         consumption: toConsumption(row),
         budget,
       };

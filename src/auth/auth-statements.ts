@@ -4,7 +4,11 @@ export const consumeExactSql = `select allowed, retry_after_s as "retryAfterSeco
   from auth.consume_recent($1, $2, $3)`;
 export const chargeColumns = `charged, points_left as "pointsLeft", points_retry_s as "pointsRetrySeconds",
   points_reset_s as "pointsResetSeconds", charged_at_s as "chargedAtSecond"`;
-export const admitKeysSql = `select place, id, owner, mode, scopes, organisation, expires_at as "expiresAt", state, temporary, ${consumptionColumns}, ${chargeColumns}
+/** Where the log was after the last write for the owner; null without replicas, which nobody compares it with. */
+const position = (hasReplicas: boolean) => `${hasReplicas ? 'auth.read_position(owner)' : 'null'} as position`;
+export const admitKeysSql = (hasReplicas: boolean) =>
+  `select place, id, owner, mode, scopes, organisation, expires_at as "expiresAt", state, temporary, ${position(hasReplicas)}, ${consumptionColumns}, ${chargeColumns}
   from auth.admit_keys($1, $2, $3, $4, $5, $6, $7, $8)`;
-export const admitSessionsSql = `select place, session_id as "sessionId", member_id as "memberId", email, owner, organisation, role, expires_at as "expiresAt", ${consumptionColumns}, ${chargeColumns}
+export const admitSessionsSql = (hasReplicas: boolean) =>
+  `select place, session_id as "sessionId", member_id as "memberId", email, owner, organisation, role, expires_at as "expiresAt", ${position(hasReplicas)}, ${consumptionColumns}, ${chargeColumns}
   from auth.admit_sessions($1, $2, $3, $4, $5, $6)`;

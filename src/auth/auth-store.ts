@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { type ConnectionPoolOptions, createConnectionPool } from '#db/pool/connection-pool.ts';
+import type { Beat } from '#db/servers/replicas.ts';
 import { assertDefined } from '#kernel/assert.ts';
 import type { Settings } from '#kernel/context.ts';
 import { DomainError, rateLimited } from '#kernel/errors.ts';
@@ -13,23 +14,20 @@ export type ExactConsumption = Pick<Consumption, 'allowed' | 'retryAfterSeconds'
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
 
+type AuthStoreOptions = ConnectionPoolOptions & {
+  limits: Pick<Settings, 'requestLimits' | 'pointsPerMinute'>;
+  hasReplicas: boolean;
+};
+
 /** The database functions are security definers: the service can look up a key by its hash but not list keys. */
-export function createAuthStore({
-  limits,
-  connections: size,
-  ...options
-}: ConnectionPoolOptions & { limits: Pick<Settings, 'requestLimits' | 'pointsPerMinute'> }) {
-  const createPool = (connections: number) =>
-    createConnectionPool({
-      ...options,
-      connections,
-      // A database crash can lose the last fraction of a second of counts.
-      options: `${options.options ?? ''} -c synchronous_commit=off`,
-    });
+export function createAuthStore({ limits, hasReplicas, connections: size, ...options }: AuthStoreOptions) {
+  // A database crash can lose the last fraction of a second of counts.
+  const settings = { synchronous_commit: 'off' };
+  const createPool = (connections: number) => createConnectionPool({ ...options, connections, settings });
   const connections = createPool(Math.max(1, size - 1));
   const batches = size > 1 ? createPool(1) : connections;
   const call = async <Row>(name: string, text: string, values: unknown[]): Promise<Row | undefined> =>
-    (await connections.run((client) => client.query<Row & object>({ name, text, values }))).rows[0];
+    (await connections.query<Row>({ name, text, values }))[0];
   const callForRow = async <Row>(name: string, text: string, values: unknown[]): Promise<Row> =>
     assertDefined(await call<Row>(name, text, values), `The row of ${name}`);
 
@@ -91,7 +89,7 @@ export function createAuthStore({
   );
 
   return {
-    ...createAdmission({ batches, connections, limits, charge }),
+    ...createAdmission({ batches, connections, limits, hasReplicas, charge }),
     charge,
     refund: async (budget: CostBudget, unused: number): Promise<void> =>
       void (await refundLoader.load({ budget, unused })),
@@ -111,6 +109,15 @@ export function createAuthStore({
     consumeFailedAuthentication: (client: string): Promise<void> =>
       consumePerMinute('failed_authentication', client, 30),
     assertWritable: async (): Promise<void> => void (await consume('readiness', null, null)),
+    /** Call after a commit: replicas that are not there yet do not serve this owner. */
+    savePosition: async (owner: string): Promise<void> =>
+      void (await call('save_position', 'select auth.save_position($1)', [owner])),
+    beatReplication: (): Promise<Beat> =>
+      callForRow(
+        'beat_replication',
+        'select log_position as "position", now_ms as "nowMs" from auth.beat_replication()',
+        [],
+      ),
     secret: async (name: string): Promise<string> =>
       (await callForRow<{ secret: string }>('read_secret', 'select auth.read_secret($1) as secret', [name])).secret,
     close: async (): Promise<void> => {

@@ -15,6 +15,8 @@ export type Caller = {
   viewer: Viewer | null;
   counted: { bucket: string; atMs: number } | null;
   budget: CostBudget | null;
+  /** Where the log was after the last write for the viewer. */
+  position: string | null;
   refusal?: DomainError;
 };
 
@@ -32,7 +34,7 @@ export function createAuthenticate({ auth, settings }: Deps) {
       });
       throw refusals[use?.state ?? 'unknown']();
     }
-    const { id, owner, mode, organisation, expiresAt, consumption, budget } = use;
+    const { id, owner, mode, organisation, expiresAt, consumption, budget, position } = use;
     const limits = settings.requestLimits[mode];
     const viewer: KeyViewer = {
       kind: 'key',
@@ -45,13 +47,13 @@ export function createAuthenticate({ auth, settings }: Deps) {
       expiresAt,
       quota: toQuota(consumption, limits),
     };
-    return { viewer, budget, ...toCounted(`key:${id}`, consumption, limits) };
+    return { viewer, budget, position, ...toCounted(`key:${id}`, consumption, limits) };
   }
 
   async function authenticateSession(token: string, c: Call, cost?: number): Promise<Caller> {
     const use = await auth.authenticateSession(hashSecret(token), cost);
     if (!use) return anonymous;
-    const { budget, consumption, ...session } = use;
+    const { budget, consumption, position, ...session } = use;
     const isCrossOriginChange =
       !['GET', 'HEAD'].includes(c.req.method) && c.req.header('origin') !== new URL(settings.publicUrl).origin;
     // Another site may link to the pages, but may not call the APIs with the visitor's session.
@@ -63,7 +65,7 @@ export function createAuthenticate({ auth, settings }: Deps) {
     const rights = new Set(listRights(session.role, session.organisation.kind));
     const quota = toQuota(consumption, limits);
     const viewer: SessionViewer = { kind: 'session', ...session, rights, mode: 'live', quota };
-    return { viewer, budget, ...toCounted(`member:${session.memberId}`, consumption, limits) };
+    return { viewer, budget, position, ...toCounted(`member:${session.memberId}`, consumption, limits) };
   }
 
   return async (c: Call, client: () => string, cost?: number): Promise<Caller> => {
@@ -80,7 +82,7 @@ export function createAuthenticate({ auth, settings }: Deps) {
 export const presentsCredential = (c: Call, publicUrl: string): boolean =>
   c.req.header('authorization') !== undefined || readSessionToken(c.req.header('cookie'), publicUrl) !== null;
 
-const anonymous: Caller = { viewer: null, counted: null, budget: null };
+const anonymous: Caller = { viewer: null, counted: null, budget: null, position: null };
 
 export function resolveClientAddress(c: Call, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;

@@ -22,9 +22,7 @@ export const createContactReads = (connections: ConnectionPool) => ({
     const { owner, credential, requestId, at, quotas } = reader;
     const { contact_reads_per_day: perCredential, contact_reads_per_organisation_day: perOrganisation } = quotas ?? {};
     const values = [owner, credential, JSON.stringify(reads), perCredential, perOrganisation, requestId, at];
-    const statement = { name: 'read_contacts', text, values };
-    const { rows } = await connections.run((client) => client.query<RefusedContactRead>(statement));
-    return rows;
+    return connections.query<RefusedContactRead>({ name: 'read_contacts', text, values });
   },
 });
 

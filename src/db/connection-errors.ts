@@ -26,4 +26,11 @@ export function toUnavailableError(error: unknown): unknown {
   return error;
 }
 
+/** The server did not answer, so another one may. */
+export const isLostConnection = (error: unknown): boolean =>
+  error instanceof Error && (lostCode.test(readErrorCode(error)) || unavailableMessage.test(error.message));
+
+const lostCode =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[1-3]|53300)$/;
+
 const readPrevious = (error: Error): unknown => ('previous' in error ? error.previous : undefined);

@@ -11,6 +11,10 @@ declare module '#kernel/context.ts' {
     systemEm: () => EntityManager;
     loaders: Loaders;
     changes: Changes;
+    /** Where the log was after the last write for the viewer; see `parsePosition`. */
+    position: string | null;
+    /** For the reads of a query: they may go to a replica that has the last write for the viewer. */
+    readFromReplica: () => void;
   }
   interface System extends Pick<Context, 'systemEm' | 'tenantEm'> {}
 }

@@ -1,7 +1,9 @@
-import type { Client, ClientConfig } from 'pg';
+import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import { DomainError } from '#kernel/errors.ts';
+import { applicationName } from './pool/connection-pool.ts';
 import { BoundedClient, deadlines, dropConnection, withDeadline } from './pool/deadline.ts';
+import type { DatabaseServer } from './servers/server.ts';
 
 const channel = 'record_change';
 const maxStreamsPerCredential = 10;
@@ -24,7 +26,7 @@ export type Changes = Pick<ReturnType<typeof createNotifications>, 'watch'>;
 /**
  * Connects at the first watch. After a reconnect all streams are notified, because notifications may have been missed.
  */
-export function createNotifications({ log, ...config }: ClientConfig & { log: Logger }) {
+export function createNotifications({ server, log }: { server: DatabaseServer; log: Logger }) {
   const open = new Set<OpenWatch>();
   const debounced = new Map<string, boolean>();
   let isListening = false;
@@ -48,7 +50,8 @@ export function createNotifications({ log, ...config }: ClientConfig & { log: Lo
 
   async function listen(): Promise<void> {
     for (let pauseMs = minRetryMs; !isClosed; pauseMs = Math.min(2 * pauseMs, maxRetryMs)) {
-      const connection = new BoundedClient(config);
+      const connection = new BoundedClient({ connectionString: server.url(), application_name: applicationName });
+      server.watch(connection);
       client = connection;
       const closed = new Promise<void>((resolve) => void connection.on('end', resolve));
       connection.on('error', (err) => log.warn({ err }, 'LISTEN connection lost'));

@@ -14,9 +14,8 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
-import { type ConnectionPoolOptions, createConnectionPool } from './pool/connection-pool.ts';
+import type { ConnectionPool } from './pool/connection-pool.ts';
 import { createStatementCache, ownerPlaceholder } from './prepared-statements.ts';
-import { prepareSessionSetting, runRlsQuery } from './rls-query.ts';
 import { type SessionSetting, systemSetting, toTenantSetting } from './tenancy.ts';
 import { TenantFilter } from './tenant-filter.ts';
 
@@ -38,31 +37,37 @@ export type Prepared<Tables> = <Args extends object, R>(
   build: (db: Kysely<Tables>, args: Args) => Compilable<R>,
 ) => Promise<R[]>;
 
-export type RowsOptions = ConnectionPoolOptions & {
+export type RowsOptions = {
+  primary: ConnectionPool;
   owned: ReadonlySet<string>;
   log?: ((sql: string) => void) | undefined;
 };
 
-/** Each statement is prepared once per connection and carries its tenant, so connections have no tenant state. */
-export function createRowReaders<Tables>({ owned, log, ...options }: RowsOptions) {
-  const connections = createConnectionPool({
-    ...options,
-    options: `${options.options ?? ''} -c default_transaction_read_only=on`,
-    prepare: prepareSessionSetting,
-  });
+/** Of a pool whose connections only read. */
+export const readerSettings = { default_transaction_read_only: 'on' };
 
-  async function execute(tenant: SessionSetting, text: string, values: unknown[]): Promise<{ rows: never[] }> {
+/**
+ * Each statement is prepared once per connection and carries its tenant, so connections have no tenant state. Reads from
+ * the primary unless another pool is given.
+ */
+export function createRowReaders<Tables>({ primary, owned, log }: RowsOptions) {
+  async function execute(
+    pool: ConnectionPool,
+    tenant: SessionSetting,
+    text: string,
+    values: unknown[],
+  ): Promise<{ rows: never[] }> {
     log?.(text);
-    return connections.run((client) => runRlsQuery(client, tenant, { name: nameStatement(text), text, values }), text);
+    return { rows: await pool.query<never>({ name: nameStatement(text), text, values }, tenant) };
   }
 
-  const createHandle = (tenant: SessionSetting) =>
+  const createHandle = (tenant: SessionSetting, pool = primary) =>
     new Kysely<Tables>({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
         createQueryCompiler: () => new PostgresQueryCompiler(),
         createIntrospector: (db) => new PostgresIntrospector(db),
-        createDriver: () => createReadOnlyDriver(({ sql, parameters }) => execute(tenant, sql, [...parameters])),
+        createDriver: () => createReadOnlyDriver(({ sql, parameters }) => execute(pool, tenant, sql, [...parameters])),
       },
     });
 
@@ -72,20 +77,22 @@ export function createRowReaders<Tables>({ owned, log, ...options }: RowsOptions
 
   return {
     /** With `null` only shared tables can be read; tenant tables throw. */
-    forTenant: (owner: string | null): Kysely<Tables> =>
-      createHandle(toTenantSetting(owner ?? '')).withPlugin(new TenantFilter(owned, owner)),
+    forTenant: (owner: string | null, pool?: ConnectionPool): Kysely<Tables> =>
+      createHandle(toTenantSetting(owner ?? ''), pool).withPlugin(new TenantFilter(owned, owner)),
     prepareFor:
-      (owner: string | null): Prepared<Tables> =>
+      (owner: string | null, pool = primary): Prepared<Tables> =>
       async (shape, args, build) => {
         const { text, fill } = getStatement(shape, args, build);
-        return (await execute(toTenantSetting(owner ?? ''), text, fill(args, owner))).rows;
+        return (await execute(pool, toTenantSetting(owner ?? ''), text, fill(args, owner))).rows;
       },
-    forAllTenants: () => createHandle(systemSetting),
-    prepareForAllTenants: (): Prepared<Tables> => async (_shape, args, build) => {
-      const { sql, parameters } = build(createHandle(systemSetting), args).compile();
-      return (await execute(systemSetting, sql, [...parameters])).rows;
-    },
-    close: connections.close,
+    forAllTenants: (pool?: ConnectionPool) => createHandle(systemSetting, pool),
+    prepareForAllTenants:
+      (pool = primary): Prepared<Tables> =>
+      async (_shape, args, build) => {
+        const { sql, parameters } = build(createHandle(systemSetting), args).compile();
+        return (await execute(pool, systemSetting, sql, [...parameters])).rows;
+      },
+    close: primary.close,
   };
 }
 

@@ -1,5 +1,9 @@
 import { auditPurge } from '#modules/platform/retention/audit-purge.service.ts';
-import { contactReadPurge, createWindowPurge } from '#modules/platform/retention/counter-purge.service.ts';
+import {
+  contactReadPurge,
+  createWindowPurge,
+  positionPurge,
+} from '#modules/platform/retention/counter-purge.service.ts';
 import { type Purge, purgeRows } from '#modules/platform/retention/purge.service.ts';
 import { createSandboxPurge } from '#modules/platform/retention/sandbox-purge.service.ts';
 import { removeContentOfTenants } from '#modules/sourcing/engineering/transfer/transfer-recovery.service.ts';
@@ -63,4 +67,5 @@ export const purges: readonly Purge[] = [
   auditPurge,
   createWindowPurge(),
   contactReadPurge,
+  positionPurge,
 ];

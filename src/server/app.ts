@@ -82,6 +82,7 @@ export function createApp(deps: Deps): Hono<Served> {
     const { ctx } = c.var;
     const caller = await authenticate(c, () => ctx.client, points);
     ctx.viewer = caller.viewer;
+    ctx.position = caller.position;
     c.set('counted', caller.counted);
     if (caller.refusal) throw caller.refusal;
     return caller;
@@ -130,6 +131,7 @@ export function createApp(deps: Deps): Hono<Served> {
     c.set('ctx', ctx);
     const traceId = await traceRequest(c, deps, next);
     clearCallerCache(ctx);
+    await ctx.savePosition();
     const { counted, operation } = c.var;
     const { status } = c.res;
     if (counted && ctx.failed) {

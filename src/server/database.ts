@@ -1,6 +1,8 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
 import { type Embedded, startEmbedded, withClient } from '#db/embedded/embedded.ts';
-import { readErrorCode } from '#kernel/errors.ts';
+import { createPrimary, findPrimary } from '#db/servers/primary.ts';
+import { nameServer } from '#db/servers/server.ts';
 import { ensureIndex } from '#modules/directory/factories/search/reindex.service.ts';
 import { syncBuiltInGuides } from '#modules/guidance/knowledge/knowledge-save.service.ts';
 import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
@@ -17,11 +19,11 @@ export type Database = {
 
 export async function openDatabase(config: Config): Promise<Database> {
   if (config.DATABASE_URL) {
-    const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
-    for (const name of ['DATABASE_OWNER_URL', 'DATABASE_URL'] as const) await assertReachable(name, config[name]);
+    const ownerUrl = await locateOwner(config);
+    const serviceUrl = await locatePrimary('DATABASE_URL', config.DATABASE_URL);
     if (config.AUTO_MIGRATE === 'on') await prepareDatabase(ownerUrl);
-    else await assertMigrated(config.DATABASE_URL);
-    return { serviceUrl: config.DATABASE_URL, ownerUrl, embedded: null, stop: async () => {} };
+    else await assertMigrated(serviceUrl);
+    return { serviceUrl, ownerUrl, embedded: null, stop: async () => {} };
   }
   const embedded = await startInDataDir(config);
   const { ownerUrl, stop } = embedded;
@@ -35,10 +37,19 @@ export async function openDatabase(config: Config): Promise<Database> {
 }
 
 /** Neither migrates nor fills the database. */
-export async function openOwner(config: Config): Promise<Pick<Database, 'ownerUrl' | 'stop'>> {
-  if (!config.DATABASE_URL) return startInDataDir(config);
-  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_URL'] as const) await assertReachable(name, config[name]);
-  return { ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL, stop: async () => {} };
+export async function openOwner(config: Config): Promise<Pick<Database, 'ownerUrl' | 'serviceUrl' | 'stop'>> {
+  if (!config.DATABASE_URL) {
+    const { ownerUrl, stop } = await startInDataDir(config);
+    return { ownerUrl, serviceUrl: ownerUrl, stop };
+  }
+  const ownerUrl = await locateOwner(config);
+  return { ownerUrl, serviceUrl: await locatePrimary('DATABASE_URL', config.DATABASE_URL), stop: async () => {} };
+}
+
+async function locateOwner({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL }: Config): Promise<string> {
+  if (DATABASE_OWNER_URL) return locatePrimary('DATABASE_OWNER_URL', DATABASE_OWNER_URL);
+  if (DATABASE_DIRECT_URL) return locatePrimary('DATABASE_DIRECT_URL', DATABASE_DIRECT_URL);
+  return locatePrimary('DATABASE_URL', DATABASE_URL ?? []);
 }
 
 const startInDataDir = ({ DATA_DIR }: Config): Promise<Embedded> =>
@@ -56,6 +67,19 @@ async function runStartupTasks(em: EntityManager): Promise<void> {
   await syncBuiltInGuides(em, readLibrary());
 }
 
+/** `direct` leads past a pooler: LISTEN needs a connection of its own. */
+export function openServers(serviceUrl: string, config: Config, log: Logger) {
+  const isPooled = config.DATABASE_POOLER === 'transaction';
+  const primary = createPrimary(config.DATABASE_URL ?? [serviceUrl], serviceUrl, { isPooled, log });
+  const [past, ...others] = (isPooled && config.DATABASE_DIRECT_URL) || [];
+  const direct = past ? createPrimary([past, ...others], past, { isPooled: false, log }) : primary;
+  const close = () => {
+    primary.close();
+    direct.close();
+  };
+  return { primary, direct, close };
+}
+
 export async function asOwner(ownerUrl: string, work: (em: EntityManager) => Promise<void>): Promise<void> {
   const orm = await MikroORM.init(ormOptions(ownerUrl));
   try {
@@ -65,17 +89,16 @@ export async function asOwner(ownerUrl: string, work: (em: EntityManager) => Pro
   }
 }
 
-async function assertReachable(name: string, url: string | undefined): Promise<void> {
-  if (!url) return;
-  const { host } = new URL(url);
+async function locatePrimary(name: string, urls: readonly string[]): Promise<string> {
+  const { url, problem } = await findPrimary(urls);
+  if (!url) throw new ConfigError(`${name} leads to no database that accepts writes (${problem}).`);
   const { rows } = await withClient(url, (client) =>
     client.query<{ version: string }>(`select current_setting('server_version') as version`),
-  ).catch((error: Error) => {
-    throw new ConfigError(`Cannot connect to ${name} (${host}): ${error.message || readErrorCode(error)}.`);
-  });
+  );
   const version = rows[0]?.version ?? '';
   if (!isSupported(version))
-    throw new ConfigError(`${name} (${host}) is PostgreSQL ${version}: version 16 or newer is required.`);
+    throw new ConfigError(`${name} (${nameServer(url)}) is PostgreSQL ${version}: version 16 or newer is required.`);
+  return url;
 }
 
 export const isSupported = (serverVersion: string): boolean => Number.parseInt(serverVersion, 10) >= 16;

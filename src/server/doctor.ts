@@ -3,8 +3,10 @@ import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Client } from 'pg';
 import { withClient } from '#db/embedded/embedded.ts';
+import { nameServer } from '#db/servers/server.ts';
 import { serviceRole } from '#db/tenancy.ts';
 import { isLoopback } from '#http/session-cookie.ts';
+import { toError } from '#kernel/errors.ts';
 import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
@@ -27,12 +29,14 @@ const problem = (message: string): Finding => ({ state: 'problem', message });
 /** Every check runs, whatever the others find. Stores one file and removes it; changes nothing else. */
 export async function examine({ config, serviceUrl, files, migrations, now }: Examined): Promise<Check[]> {
   const inDatabase = (check: (client: Client) => Promise<Finding>) => () => withClient(serviceUrl, check);
+  const { DATABASE_REPLICA_URLS: replicas } = config;
   const checks: Record<string, () => Promise<Finding>> = {
     database: inDatabase(checkDatabase),
     schema: inDatabase((client) => checkSchema(client, migrations)),
     roles: inDatabase(checkRoles),
     connections: inDatabase((client) => checkConnections(client, config)),
     clock: inDatabase((client) => checkClock(client, now)),
+    ...(replicas && { replicas: inDatabase((client) => checkReplicas(client, replicas)) }),
     mail: () => checkMail(config),
     storage: () => checkStorage(files, config),
     screening: async () => checkScreening(config),
@@ -84,8 +88,12 @@ async function checkSchema(client: Client, known: readonly string[]): Promise<Fi
 }
 
 async function listMigrations(client: Client): Promise<{ name: string }[]> {
-  await client.query(`select set_config('role', $1, false)`, [serviceRole]);
-  return (await client.query<{ name: string }>('select name from mikro_orm_migrations order by name')).rows;
+  try {
+    await client.query(`begin; set local role ${serviceRole}`);
+    return (await client.query<{ name: string }>('select name from mikro_orm_migrations order by name')).rows;
+  } finally {
+    await client.query('rollback');
+  }
 }
 
 async function checkRoles(client: Client): Promise<Finding> {
@@ -128,6 +136,34 @@ async function checkClock(client: Client, now: () => Date): Promise<Finding> {
   const message = `The clocks of this machine and of the database differ by ${apart} ms.`;
   if (apart > 60_000) return problem(`${message} Leases and rate limits depend on them: synchronise both.`);
   return apart > 2000 ? warning(message) : ok(message);
+}
+
+/** As far behind as a replica that is a few seconds late under load. */
+const maxBytesBehind = 64 * 1024 ** 2;
+async function checkReplicas(primary: Client, urls: readonly string[]): Promise<Finding> {
+  const { lsn } = await readOne<{ lsn: string }>(primary, 'select pg_current_wal_lsn()::text as lsn');
+  const read = (url: string) =>
+    withClient(url, (client) =>
+      readOne<{ behind: number | null }>(
+        client,
+        'select pg_wal_lsn_diff($1, pg_last_wal_replay_lsn())::float8 as behind where pg_is_in_recovery() union all select null limit 1',
+        [lsn],
+      ),
+    );
+  const states = await Promise.all(
+    urls.map(async (url) => {
+      const name = nameServer(url);
+      try {
+        const { behind } = await read(url);
+        if (behind === null) return { isGood: true, text: `${name} is a primary and serves no reads` };
+        return { isGood: behind <= maxBytesBehind, text: `${name} is ${Math.max(0, behind)} bytes behind` };
+      } catch (error) {
+        return { isGood: false, text: `${name} cannot be read: ${toError(error).message}` };
+      }
+    }),
+  );
+  const message = `${states.map(({ text }) => text).join('; ')}.`;
+  return states.every(({ isGood }) => isGood) ? ok(message) : problem(message);
 }
 
 async function checkMail({

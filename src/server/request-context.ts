@@ -7,6 +7,8 @@ import type { AuthStore } from '#auth/auth-store.ts';
 import { isLocal, readCountry, readCountryCode, resolveClientAddress } from '#auth/authenticate.ts';
 import type { Changes } from '#db/notifications.ts';
 import type { createRowReaders, Loaders, Prepared } from '#db/rows.ts';
+import { parsePosition } from '#db/servers/position.ts';
+import type { ReaderPools, Replicas } from '#db/servers/replicas.ts';
 import { asSystem, asTenant } from '#db/tenancy.ts';
 import { isLoopback } from '#http/session-cookie.ts';
 import type { Context, Settings, Viewer } from '#kernel/context.ts';
@@ -30,6 +32,7 @@ export type ContextDeps = {
   orm: MikroORM;
   rows: ReturnType<typeof createRowReaders<Tables>>;
   searches: ReturnType<typeof createRowReaders<Tables>>;
+  replicas: Replicas | null;
   auth: AuthStore;
   changes: Changes;
   cursors: Cursors;
@@ -71,12 +74,17 @@ export class RequestContext implements Context {
   failed = false;
   cost = 0;
   holdsSecret = false;
+  /** Where the log was after the last write for the viewer; see `parsePosition`. */
+  position: string | null = null;
   readonly #deps: ContextDeps;
   readonly #call: Call;
   #client: string | undefined;
   #em: EntityManager | undefined;
   #rows: Kysely<Tables> | undefined;
   #log: Logger | undefined;
+  /** Of one replica for the whole request, so that its reads fit together; else of the primary. */
+  #readers: ReaderPools | null = null;
+  #wroteForOthers = false;
 
   constructor(deps: ContextDeps, call: Call, requestId = newRequestId()) {
     this.requestId = requestId;
@@ -199,30 +207,44 @@ export class RequestContext implements Context {
     const { viewer } = this;
     return Object.assign(new RequestContext(this.#deps, this.#call, this.requestId), { viewer });
   }
+  readFromReplica(): void {
+    const { replicas } = this.#deps;
+    if (!replicas) return;
+    this.#readers = replicas.choose(this.position === null ? null : parsePosition(this.position));
+    this.#rows = undefined;
+  }
+  /** Operator staff see at once what they changed for others. */
+  async savePosition(): Promise<void> {
+    const { replicas, auth } = this.#deps;
+    if (!replicas || !this.#wroteForOthers || !this.viewer) return;
+    await auth.savePosition(this.viewer.owner).catch((err) => this.log.warn({ err }, 'position not saved'));
+  }
   get em(): EntityManager {
     this.#em ??= this.viewer ? this.tenantEm(this.viewer.owner) : this.#deps.orm.em.fork();
     return this.#em;
   }
   tenantEm(owner: string): EntityManager {
+    if (owner !== this.viewer?.owner) this.#wroteForOthers = true;
     return asTenant(this.#deps.orm.em.fork(), owner);
   }
   systemEm(): EntityManager {
+    this.#wroteForOthers = true;
     return asSystem(this.#deps.orm.em.fork());
   }
   get rows(): Kysely<Tables> {
-    this.#rows ??= this.#deps.rows.forTenant(this.viewer?.owner ?? null);
+    this.#rows ??= this.#deps.rows.forTenant(this.viewer?.owner ?? null, this.#readers?.rows);
     return this.#rows;
   }
   get searches(): Kysely<Tables> {
-    return this.#deps.searches.forTenant(this.viewer?.owner ?? null);
+    return this.#deps.searches.forTenant(this.viewer?.owner ?? null, this.#readers?.searches);
   }
   systemRows(): Kysely<Tables> {
-    return this.#deps.rows.forAllTenants();
+    return this.#deps.rows.forAllTenants(this.#readers?.rows);
   }
   get systemPrepared(): Prepared<Tables> {
-    return this.#deps.rows.prepareForAllTenants();
+    return this.#deps.rows.prepareForAllTenants(this.#readers?.rows);
   }
   get prepared(): Prepared<Tables> {
-    return this.#deps.rows.prepareFor(this.viewer?.owner ?? null);
+    return this.#deps.rows.prepareFor(this.viewer?.owner ?? null, this.#readers?.rows);
   }
 }

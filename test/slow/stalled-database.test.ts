@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { unlimited } from '../harness.ts';
 import { openPrograms, settingsOf } from '../program.ts';
@@ -9,20 +6,6 @@ import { callsAt } from './crash/gateway.ts';
 
 const cluster = await openCluster();
 const programs = openPrograms({ ...settingsOf(cluster), ...unlimited, LOG_LEVEL: 'warn' });
-
-/** All processes of the cluster stand still until they are told to go on: no connection breaks, and nothing answers. */
-async function signalCluster(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
-  const [pid] = (await readFile(join(cluster.folder, 'postmaster.pid'), 'utf8')).split('\n');
-  const parentOf = (id: string) => /\) \S (\d+) /.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))?.[1];
-  const children = readdirSync('/proc').filter((id) => {
-    try {
-      return /^\d+$/.test(id) && parentOf(id) === pid;
-    } catch {
-      return false;
-    }
-  });
-  for (const id of [...children, pid!]) process.kill(Number(id), signal);
-}
 
 async function startWithKey(env: Record<string, string> = {}) {
   const program = await programs.start(env);
@@ -33,8 +16,8 @@ async function startWithKey(env: Record<string, string> = {}) {
 }
 
 async function stall(): Promise<void> {
-  onTestFinished(() => signalCluster('SIGCONT'));
-  await signalCluster('SIGSTOP');
+  onTestFinished(cluster.thaw);
+  await cluster.freeze();
 }
 
 test('callers get a response while the database is stalled, and the service recovers', async () => {
@@ -53,7 +36,7 @@ test('callers get a response while the database is stalled, and the service reco
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(7500);
   expect((await fetch(`${me.url}/livez`)).status).toBe(200);
   expect((await fetch(`${me.url}/readyz`)).status).toBe(503);
-  await signalCluster('SIGCONT');
+  await cluster.thaw();
   const again = async () => [(await me.rest('GET', '/projects'))?.status, (await fetch(`${me.url}/readyz`)).status];
   await expect.poll(again, { timeout: 15_000 }).toEqual([200, 200]);
   expect(await me.rest('POST', '/projects', { name: 'Lamp' })).toMatchObject({ status: 201 });

@@ -1,6 +1,10 @@
-import { type Client, type ClientConfig, types } from 'pg';
-import { overloaded } from '#kernel/errors.ts';
+import { type Client, types } from 'pg';
+import { overloaded, readErrorCode } from '#kernel/errors.ts';
 import { traceStatement } from '#kernel/telemetry/trace.ts';
+import type { DatabaseServer } from '../servers/server.ts';
+import { type SessionSettings, serviceSettings, toStartOptions } from '../servers/service-settings.ts';
+import { prepareSetting, queryWithSettings, type SettingsStatement, toPreparedSetting } from '../settings-query.ts';
+import type { SessionSetting } from '../tenancy.ts';
 import { BoundedClient, deadlines, withDeadline } from './deadline.ts';
 import { createPoolUsage, type PoolUsage } from './pool-limits.ts';
 
@@ -11,39 +15,55 @@ const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, Number],
 ]);
 
-export type ConnectionPoolOptions = ClientConfig & {
+export type ConnectionPoolOptions = {
+  server: DatabaseServer;
   connections: number;
-  prepare?: (client: Client) => Promise<unknown>;
+  /** Beside those of every connection of the service. */
+  settings?: SessionSettings;
   usage?: PoolUsage | undefined;
 };
+
+/** `name` is the name of a prepared statement. */
+export type Statement = { name?: string | undefined; text: string; values: unknown[] };
+
 export type ConnectionPool = {
-  /** `text` has placeholders for values; traces show it. */
-  run<T>(send: (client: Client) => Promise<T>, text?: string): Promise<T>;
+  /** `tenant` is set for the transaction of this statement alone. */
+  query<Row>(statement: Statement, tenant?: SessionSetting): Promise<Row[]>;
   close(): Promise<void>;
 };
 
 type PooledConnection = { client: Promise<Client>; waiting: number };
 
+export const applicationName = 'sourcing-gateway';
+
 /** A statement takes about 1 ms, so the last of 1000 is still answered before its deadline. */
 const maxWaiting = 1000;
 
+/** Another statement in the pipeline of the connection should have prepared this one, and failed before that. */
+const notPreparedCode = '26000';
+
 /** A lost connection is reopened at its next use. */
 export function createConnectionPool({
+  server,
   connections: count,
-  prepare,
+  settings = {},
   usage = createPoolUsage(),
-  ...config
 }: ConnectionPoolOptions): ConnectionPool {
   const connections: (PooledConnection | undefined)[] = [];
+  // Poolers keep the time zone of a connection themselves, so it is no setting of the login.
+  const ownSettings = { TimeZone: 'UTC', statement_timeout: `${deadlines.readMs}ms`, ...settings };
+  const writeSettings = createSettingsWriter(ownSettings);
   let position = 0;
 
   function openConnection(at: number): PooledConnection {
     const client = new BoundedClient({
-      ...config,
-      options: `${config.options ?? ''} -c TimeZone=UTC -c statement_timeout=${deadlines.readMs}`,
+      connectionString: server.url(),
+      application_name: applicationName,
+      ...(!server.isPooled && { options: toStartOptions({ ...serviceSettings, ...ownSettings }) }),
       pipeline: true,
       types: { getTypeParser: (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format) },
     });
+    server.watch(client);
     const discard = () => {
       if (connections[at] !== connection) return;
       connections[at] = undefined;
@@ -58,7 +78,7 @@ export function createConnectionPool({
     client.on('error', drop).on('end', drop);
     try {
       await client.connect();
-      if (prepare) await withDeadline(client, deadlines.readMs, prepare(client));
+      if (!server.isPooled) await withDeadline(client, deadlines.readMs, prepareSetting(client));
       return client;
     } catch (error) {
       drop();
@@ -77,6 +97,7 @@ export function createConnectionPool({
     }
     connection.waiting++;
     usage.waiting++;
+    usage.statements++;
     try {
       const client = await connection.client;
       return await withDeadline(client, deadlines.readMs, send(client));
@@ -86,8 +107,26 @@ export function createConnectionPool({
     }
   }
 
+  function send<Row>(client: Client, { name, ...rest }: Statement, tenant?: SessionSetting): Promise<{ rows: Row[] }> {
+    if (server.isPooled) return queryWithSettings(client, writeSettings(tenant), rest);
+    const statement = { name, ...rest };
+    return tenant
+      ? queryWithSettings(client, toPreparedSetting(tenant), statement)
+      : client.query<Row & object>(statement);
+  }
+
+  async function query<Row>(statement: Statement, tenant?: SessionSetting): Promise<{ rows: Row[] }> {
+    try {
+      return await run((client) => send<Row>(client, statement, tenant));
+    } catch (error) {
+      if (readErrorCode(error) !== notPreparedCode) throw error;
+      return run((client) => send<Row>(client, { ...statement, name: undefined }, tenant));
+    }
+  }
+
   return {
-    run: (send, text) => traceStatement(text, () => run(send)),
+    query: async <Row>(statement: Statement, tenant?: SessionSetting) =>
+      (await traceStatement(statement.text, () => query<Row>(statement, tenant))).rows,
     close: async () => {
       const clients = await Promise.allSettled(connections.map((connection) => connection?.client));
       await Promise.all(
@@ -97,6 +136,19 @@ export function createConnectionPool({
       );
     },
   };
+}
+
+/** The settings of a pool and the tenant in one statement, for connections that keep no settings. */
+function createSettingsWriter(settings: SessionSettings): (tenant?: SessionSetting) => SettingsStatement {
+  const calls = Object.entries(settings).map(
+    // The default of a setting has no effect on the current transaction.
+    ([name, value]) => `set_config('${name.replace(/^default_/, '')}', '${value}', true)`,
+  );
+  const text = `select ${calls.join(', ')}`;
+  return (tenant) =>
+    tenant
+      ? { text: `${text}, set_config($1, $2, true)`, values: [tenant.setting, tenant.value] }
+      : { text, values: [] };
 }
 
 /**

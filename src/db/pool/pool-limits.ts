@@ -4,8 +4,8 @@ import { traceStatement } from '#kernel/telemetry/trace.ts';
 import { deadlines, withDeadline } from './deadline.ts';
 
 /** Counted by the pool and read by telemetry. */
-export type PoolUsage = { open: number; waiting: number; refused: number };
-export const createPoolUsage = (): PoolUsage => ({ open: 0, waiting: 0, refused: 0 });
+export type PoolUsage = { open: number; waiting: number; refused: number; statements: number };
+export const createPoolUsage = (): PoolUsage => ({ open: 0, waiting: 0, refused: 0, statements: 0 });
 export type PoolWatch = { usage: PoolUsage; onWait?: ((seconds: number) => void) | undefined };
 
 export type PoolSizes = { listen: number; auth: number; rows: number; searches: number; entities: number };
@@ -29,6 +29,7 @@ export function limitPool(pool: Pool, statementMs: number, { usage, onWait }: Po
     usage.open++;
     const { query }: Queryable = client;
     const bounded = (...args: unknown[]) => {
+      usage.statements++;
       const result = query.apply(client, args);
       // The text of a write quotes its values, so traces do not show it.
       return result instanceof Promise

@@ -14,7 +14,7 @@ import type { Context } from '#kernel/context.ts';
 import type { Variables } from '../limits/cost.ts';
 import { isRequiredBoolean, withCoercedVariables } from './coercion.ts';
 
-export type Executable = { schema: GraphQLSchema; document: DocumentNode };
+export type Executable = { schema: GraphQLSchema; document: DocumentNode; isQuery: boolean };
 export type Execute = (coerced: Variables, ctx: Context) => Promise<ExecutionResult> | ExecutionResult;
 
 export function toExecutable(
@@ -23,18 +23,25 @@ export function toExecutable(
   operation: OperationDefinitionNode,
 ): Executable {
   const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
-  return { schema, document: { kind, definitions: [withCoercedVariables(operation), ...fragments] } };
+  const isQuery = operation.operation === OperationTypeNode.QUERY;
+  return { schema, document: { kind, definitions: [withCoercedVariables(operation), ...fragments] }, isQuery };
 }
 
-export function compileOperation({ schema, document }: Executable): Execute | null {
+export function compileOperation({ schema, document, isQuery }: Executable): Execute | null {
   const compiled = compileQuery(schema, document, undefined, { disablingCapturingStackErrors: true });
-  return isCompiledQuery(compiled) ? (coerced, ctx) => compiled.query(undefined, ctx, coerced) : null;
+  if (!isCompiledQuery(compiled)) return null;
+  return (coerced, ctx) => {
+    if (isQuery) ctx.readFromReplica();
+    return compiled.query(undefined, ctx, coerced);
+  };
 }
 
 export const interpretOperation =
-  (executable: Executable): Execute =>
-  (coerced, ctx) =>
-    execute({ ...executable, variableValues: coerced, contextValue: ctx });
+  ({ schema, document, isQuery }: Executable): Execute =>
+  (coerced, ctx) => {
+    if (isQuery) ctx.readFromReplica();
+    return execute({ schema, document, variableValues: coerced, contextValue: ctx });
+  };
 
 /** Compiling costs more than one execution gains. */
 export function compileOnSecondUse(executable: Executable): Execute {

@@ -18,7 +18,13 @@ import { createSeal } from './sealing.ts';
 export type BackupSources = { ownerUrl: string; files: FileStore; secretKey: Buffer; release: string; now: () => Date };
 
 /** Derived or of this cluster alone: a restore creates them anew. */
-const omitted = ['public.mikro_orm_migrations', 'public.applied_sql_file', 'public.record_change'];
+const omitted = [
+  'public.mikro_orm_migrations',
+  'public.applied_sql_file',
+  'public.record_change',
+  'auth.write_position',
+  'auth.replication_beat',
+];
 const sealedTables = ['auth.service_secret'];
 
 /** The folder appears only when the backup is complete. */

@@ -30,7 +30,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
 export async function assertMigrated(serviceUrl: string): Promise<void> {
   const known = migrationNames();
   const applied = await withClient(serviceUrl, async (client) => {
-    await client.query(`select set_config('role', $1, false)`, [serviceRole]);
+    await client.query(`begin; set local role ${serviceRole}`);
     return (await client.query<{ name: string }>('select name from mikro_orm_migrations')).rows.map(({ name }) => name);
   }).catch((error: Error) => {
     throw new ConfigError(`The database is not migrated (${error.message}): run admin db migrate first.`);

@@ -14,7 +14,11 @@ const days = (min: number, byDefault: number) =>
     .describe(`an integer of days from ${min} to ${maxDays}`);
 const maxDays = 3650;
 const url = (protocol: RegExp) => z.url({ protocol });
-const postgres = url(/^postgres(ql)?$/);
+const postgresUrls = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .pipe(z.array(url(/^postgres(ql)?$/)).min(1));
+const acceptedUrls = 'one or more postgresql:// URLs, separated by commas; write a comma in a password as %2C';
 /** Standard Webhooks secret: `whsec_` and the base64 of at least 24 bytes. */
 const webhookSecret = z
   .string()
@@ -38,8 +42,12 @@ const Settings = z.object({
     .transform((address) => new URL(address).origin)
     .optional()
     .describe('an http(s) URL without a path'),
-  DATABASE_URL: postgres.optional().describe('a postgresql:// URL'),
-  DATABASE_OWNER_URL: postgres.optional().describe('a postgresql:// URL of the role that owns the tables'),
+  DATABASE_URL: postgresUrls.optional().describe(acceptedUrls),
+  DATABASE_OWNER_URL: postgresUrls.optional().describe(`${acceptedUrls}; of the role that owns the tables`),
+  DATABASE_POOLER: z.enum(['transaction']).optional().describe('transaction'),
+  DATABASE_DIRECT_URL: postgresUrls.optional().describe(acceptedUrls),
+  DATABASE_REPLICA_URLS: postgresUrls.optional().describe(acceptedUrls),
+  REPLICA_MAX_LAG_SECONDS: z.coerce.number().int().min(2).max(3600).default(5).describe('an integer from 2 to 3600'),
   DATABASE_POOL_SIZE: z.coerce
     .number()
     .int()
@@ -197,7 +205,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   );
   requireSetting('LLM_MODEL', config.LLM_BASE_URL, 'with LLM_BASE_URL: must be the name of a model');
   requireSetting('LLM_BASE_URL', config.LLM_MODEL, 'with LLM_MODEL: must be an http(s) URL');
-  requireSetting('DATABASE_URL', config.DATABASE_OWNER_URL, 'with DATABASE_OWNER_URL: must be a postgresql:// URL');
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_POOLER', 'DATABASE_REPLICA_URLS'] as const)
+    requireSetting('DATABASE_URL', config[name], `with ${name}: must be ${acceptedUrls}`);
+  requireSetting(
+    'DATABASE_DIRECT_URL',
+    config.DATABASE_POOLER,
+    `with DATABASE_POOLER, past the pooler: must be ${acceptedUrls}`,
+  );
   const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const given = s3.find((name) => config[name]);
   for (const name of s3) requireSetting(name, given, `with ${given}: must be ${Settings.shape[name].description}`);

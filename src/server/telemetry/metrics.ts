@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolUsage } from '#db/pool/pool-limits.ts';
+import type { ReplicaState } from '#db/servers/replicas.ts';
 import { listKeys } from '#kernel/assert.ts';
 import { type Backlog, backlogs } from '#modules/platform/health/backlog.queries.ts';
 
@@ -113,10 +114,29 @@ export function createMetrics() {
         'Statements or transactions under way or waiting.',
         ({ usage }) => usage.waiting,
       );
+      watch('gateway_database_statements', 'Statements sent since the start.', ({ usage }) => usage.statements);
       watch(
         'gateway_database_refusals',
         'Callers refused with 503 `overloaded` since the start.',
         ({ usage }) => usage.refused,
+      );
+    },
+    watchReplicas(list: () => ReplicaState[]): void {
+      const watch = (name: string, help: string, read: (state: ReplicaState) => number) =>
+        new Gauge({
+          name,
+          help,
+          labelNames: ['replica'],
+          registers,
+          collect() {
+            for (const state of list()) this.set({ replica: state.replica }, read(state));
+          },
+        });
+      watch('gateway_replica_usable', '1 if the replica serves reads.', ({ isUsable }) => Number(isUsable));
+      watch(
+        'gateway_replica_lag_seconds',
+        'Age of what the replica has, NaN if unknown.',
+        (state) => state.lagSeconds ?? Number.NaN,
       );
     },
     /** Event loop delay, heap, garbage collection, CPU, file descriptors. Once per process. */

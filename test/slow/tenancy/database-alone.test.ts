@@ -1,10 +1,12 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { createRowReaders } from '#db/rows.ts';
+import { createConnectionPool } from '#db/pool/connection-pool.ts';
+import { createRowReaders, readerSettings } from '#db/rows.ts';
+import { createServer } from '#db/servers/server.ts';
 import { asTenant } from '#db/tenancy.ts';
 import type { Tables } from '#modules/entities.ts';
 import { Project } from '#modules/sourcing/projects/project.entity.ts';
-import { connectionAs, ormOptions } from '../../../mikro-orm.config.ts';
+import { ormOptions } from '../../../mikro-orm.config.ts';
 import { wall } from '../../api/tenancy/wall.ts';
 import { startApp, unlimited } from '../../harness.ts';
 
@@ -14,7 +16,9 @@ async function forgetful(connectionString: string, as: 'owner' | 'service', atEn
   for (const { filters } of orm.getMetadata().getAll().values()) {
     if (filters['owned']) filters['owned'].default = false;
   }
-  const rows = createRowReaders<Tables>({ connectionString, ...connectionAs(as), connections: 4, owned: new Set() });
+  const settings = as === 'owner' ? { ...readerSettings, role: 'none' } : readerSettings;
+  const primary = createConnectionPool({ server: createServer(connectionString), connections: 4, settings });
+  const rows = createRowReaders<Tables>({ primary, owned: new Set() });
   atEnd(async () => {
     await rows.close();
     await orm.close();

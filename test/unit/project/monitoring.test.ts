@@ -12,6 +12,7 @@ const dashboard = readFileSync('docs/operations/dashboard.json', 'utf8');
 
 const metrics = createMetrics();
 metrics.watchPools({});
+metrics.watchReplicas(() => []);
 metrics.watchProcess();
 const served = metrics.registry.getMetricsAsArray().map(({ name }) => name);
 const used = (text: string) =>

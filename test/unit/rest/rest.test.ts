@@ -94,7 +94,7 @@ async function call(
   path: string,
   { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
 ) {
-  const ctx = { requestId: 'req_1', viewer: null } as unknown as Context;
+  const ctx = { requestId: 'req_1', viewer: null, readFromReplica: () => {} } as unknown as Context;
   const app = new Hono<Served>()
     .route(
       '/',
@@ -202,7 +202,7 @@ test('a literal path takes precedence over a parameter, in any order of rows', a
     params: undefined!,
     document: `query All($page: Int, $tag: String) { all: echo(page: $page, tag: $tag) { given } }`,
   };
-  const ctx = { requestId: 'r', viewer: null } as unknown as Context;
+  const ctx = { requestId: 'r', viewer: null, readFromReplica: () => {} } as unknown as Context;
   const app = new Hono<Served>().route(
     '/',
     createRestRoutes([echo, literal], schema, async () => ctx),

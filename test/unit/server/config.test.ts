@@ -24,6 +24,10 @@ test.each<[string, Record<string, string>, string]>([
   ['a secret that anybody may guess', { RESEND_WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, 'RESEND_WEBHOOK_SECRET'],
   ['one bad secret of two', { RESEND_WEBHOOK_SECRET: `whsec_${key} whsec_` }, 'RESEND_WEBHOOK_SECRET'],
   ['no secret but a comma', { RESEND_WEBHOOK_SECRET: ' , ' }, 'RESEND_WEBHOOK_SECRET'],
+  ['one bad database of two', { DATABASE_URL: `postgresql://a/b,mysql://${key}@c/d` }, 'DATABASE_URL'],
+  ['a comma in a password', { DATABASE_URL: `postgresql://a:${key},x@c/d` }, 'DATABASE_URL'],
+  ['a pooler that keeps sessions', { DATABASE_POOLER: 'session' }, 'DATABASE_POOLER'],
+  ['a lag that every replica has', { REPLICA_MAX_LAG_SECONDS: '1' }, 'REPLICA_MAX_LAG_SECONDS'],
 ])('%s prevents the start with one line that names the variable', (_, env, name) => {
   const read = () => readConfig(env);
   expect(read).toThrow(ConfigError);
@@ -45,6 +49,19 @@ test.each([
   ['no environment that says what it is', { CRASH_AT: 'start' }, undefined],
 ])('a failpoint in %s', (_, env, point) => {
   expect(readConfig(env).CRASH_AT).toBe(point);
+});
+
+test('databases are separated by commas', () => {
+  const urls = ['postgresql://a:p%2Cw@one/gateway', 'postgresql://a@two/gateway'];
+  expect(readConfig({ DATABASE_URL: urls.join(', ') }).DATABASE_URL).toEqual(urls);
+});
+
+test.each([
+  ['DATABASE_URL', { DATABASE_REPLICA_URLS: 'postgresql://one/gateway' }],
+  ['DATABASE_URL', { DATABASE_POOLER: 'transaction' }],
+  ['DATABASE_DIRECT_URL', { DATABASE_POOLER: 'transaction', DATABASE_URL: 'postgresql://one/gateway' }],
+])('%s is missing with %o: one line says so', (name, env) => {
+  expect(() => readConfig(env)).toThrow(new RegExp(`^${name} is required with .+\\.$`));
 });
 
 describe('an S3-compatible store', () => {

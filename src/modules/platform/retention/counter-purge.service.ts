@@ -24,6 +24,17 @@ export function createWindowPurge(): Purge {
   };
 }
 
+/** Replicas are compared with them, and a replica that is a day behind is not used. */
+export const positionPurge: Purge = {
+  name: 'write_positions',
+  retentionMs: () => 0,
+  remove: async (em, _, limit) => {
+    const [batch] = await rawQuery<{ removed: number }>(em, 'select auth.remove_old_positions($1) as removed', [limit]);
+    return toBatch(limit, batch?.removed ?? 0);
+  },
+  count: (em) => countRows(em, `auth.write_position where saved_at <= now() - interval '1 day'`, []),
+};
+
 /** They count against a quota for a day. */
 export const contactReadPurge: Purge = {
   name: 'contact_reads',

@@ -12,14 +12,21 @@ const importLockKey = `hashtext('directory import')`;
 /** Serializes imports, which compare rows with saved ones. Dispose to release. */
 export async function acquireImportLock(em: EntityManager): Promise<AsyncDisposable> {
   const client = await (await em.getConnection().getNativeClient()).connect();
-  await client.query(`select pg_advisory_lock(${importLockKey})`);
-  // If unlocking fails, the connection is closed, which releases the lock.
+  try {
+    // Of a transaction, because a pooler keeps no session.
+    await client.query('begin; set local idle_in_transaction_session_timeout = 0');
+    await client.query(`select pg_advisory_xact_lock(${importLockKey})`);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  // If the transaction cannot be ended, the connection is closed, which releases the lock.
   const release = async () => {
-    const unlocked = await client.query(`select pg_advisory_unlock(${importLockKey})`).then(
+    const ended = await client.query('rollback').then(
       () => true,
       () => false,
     );
-    client.release(!unlocked);
+    client.release(!ended);
   };
   return { [Symbol.asyncDispose]: release };
 }
@@ -37,7 +44,8 @@ export async function ensureIndex(em: EntityManager, { holdsLock = false } = {})
   if (holdsLock) return rebuildIndex(em, { ifBehind: true });
   const client = await (await em.getConnection().getNativeClient()).connect();
   try {
-    const { rows } = await client.query(`select pg_try_advisory_lock(${importLockKey}) as free`);
+    await client.query('begin; set local idle_in_transaction_session_timeout = 0');
+    const { rows } = await client.query(`select pg_try_advisory_xact_lock(${importLockKey}) as free`);
     if (rows[0]?.free) await rebuildIndex(em, { ifBehind: true });
   } finally {
     client.release(true);
