@@ -24,7 +24,7 @@ export type ConnectionPoolOptions = {
 };
 
 /** `name` is the name of a prepared statement. */
-export type Statement = { name?: string | undefined; text: string; values: unknown[] };
+type Statement = { name?: string | undefined; text: string; values: unknown[] };
 
 export type ConnectionPool = {
   /** `tenant` is set for the transaction of this statement alone. */

@@ -9,8 +9,6 @@ import { controlServer, makeHome } from '../crash/cluster.ts';
 /** What streaming replication needs beyond the settings of the embedded database. */
 const replication = ['wal_level=replica', 'max_wal_senders=10', 'wal_keep_size=512MB'];
 
-export type Server = Awaited<ReturnType<typeof openReplicated>>['primary'];
-
 /**
  * A primary and standbys, which stream from whichever of the servers accepts writes and replay commits `delayMs` late.
  * Confirmed transactions are on disk.
