@@ -33,6 +33,7 @@ import { openDatabase } from '#server/database.ts';
 import { type Config, ConfigError, readConfig } from '#server/settings/config.ts';
 import { resolvePublicUrl } from '#server/settings/public-url.ts';
 import { migrationNames, ormOptions } from '../mikro-orm.config.ts';
+import { shardPlanCommand } from './admin/shard-plan.ts';
 
 /** Runs beside a server on the same database. */
 const program = new Command('admin').description('Operator console. Prints one JSON object.');
@@ -144,6 +145,7 @@ db.command('url')
   .action(() => withDatabase(async (url) => ({ url })));
 
 db.addCommand(rolesCommand({ print, parseOption }));
+db.addCommand(shardPlanCommand(withTables));
 db.command('migrate')
   .description('brings the database to this release: tables, functions, search index, built-in guides')
   .action(async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { TestProject } from 'vitest/node';
+import { planShards } from '#admin/shard-plan.ts';
 import { startEmbedded, withClient } from '#db/embedded/embedded.ts';
 import { ensureIndex } from '#modules/directory/factories/search/reindex.service.ts';
 import { syncBuiltInGuides } from '#modules/guidance/knowledge/knowledge-save.service.ts';
@@ -31,7 +32,7 @@ const settings = [
 
 /**
  * One real cluster per test run; every test file copies its migrated database. With `TEST_POSTGRES=16` it is one of the
- * oldest supported version.
+ * oldest supported version, with `TEST_KEYS=owner` one with the keys of distributed tables.
  */
 export default async function setup(project: TestProject) {
   const home = await mkdtemp(join(tmpdir(), 'gateway-test-'));
@@ -42,6 +43,8 @@ export default async function setup(project: TestProject) {
   const orm = await MikroORM.init(ormOptions(embedded.ownerUrl));
   await ensureIndex(orm.em.fork());
   await syncBuiltInGuides(orm.em.fork(), readLibrary());
+  if (process.env['TEST_KEYS'] === 'owner')
+    for (const statement of (await planShards(orm.em.fork())).keys) await orm.em.execute(statement);
   await orm.close();
   project.provide('database', { ownerUrl: embedded.ownerUrl, serviceUrl: await embedded.createServiceLogin() });
 

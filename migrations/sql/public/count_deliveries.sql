@@ -8,7 +8,7 @@ begin
       insert into public.delivery_count as c (scope_id, status, channel, transaction_id, owner, count)
       select scope, status, channel, pg_current_xact_id(), owner, count(*)
       from new_rows, unnest(array[owner, project_id]) as scope group by 1, 2, 3, 5
-      on conflict (scope_id, status, channel, transaction_id) do update set count = c.count + excluded.count;
+      on conflict on constraint delivery_count_pkey do update set count = c.count + excluded.count;
     when 'UPDATE' then
       insert into public.delivery_count as c (scope_id, status, channel, transaction_id, owner, count)
       select scope, status, channel, pg_current_xact_id(), owner, sum(change)
@@ -17,12 +17,12 @@ begin
         union all
         select owner, project_id, status, channel, 1 from new_rows
       ) changes, unnest(array[owner, project_id]) as scope group by 1, 2, 3, 5 having sum(change) <> 0
-      on conflict (scope_id, status, channel, transaction_id) do update set count = c.count + excluded.count;
+      on conflict on constraint delivery_count_pkey do update set count = c.count + excluded.count;
     when 'DELETE' then
       insert into public.delivery_count as c (scope_id, status, channel, transaction_id, owner, count)
       select scope, status, channel, pg_current_xact_id(), owner, -count(*)
       from old_rows, unnest(array[owner, project_id]) as scope group by 1, 2, 3, 5
-      on conflict (scope_id, status, channel, transaction_id) do update set count = c.count + excluded.count;
+      on conflict on constraint delivery_count_pkey do update set count = c.count + excluded.count;
     when 'TRUNCATE' then
       truncate public.delivery_count;
   end case;

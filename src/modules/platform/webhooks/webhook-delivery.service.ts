@@ -29,7 +29,7 @@ const fanOut = ({ systemEm, now }: System): Promise<unknown> =>
          select gen_random_uuid(), ?, ?, b.owner, b.id, e.id, e.sequence, 'pending', 0, ?
          from behind b join event e
            on e.owner = b.owner and e.sequence > b.since and e.sequence <= b.until and e.type = any(b.types)
-         on conflict (webhook_id, event_id) do nothing
+         on conflict do nothing
        )
        update webhook w set last_sequence = b.until from behind b where w.id = b.id`,
       Array(3).fill(now().toISOString()),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { rawQuery } from '#db/raw-query.ts';
 import { batch } from '#db/rows.ts';
 import { requireSession } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
@@ -22,17 +23,19 @@ export async function markReviewRead(
   const em = ctx.em.fork();
   if (!isSameDigest(review.reviewSha256, reviewSha256))
     throw reviewChanged(digestReviewParts(review), await findReview(em, id, reviewSha256));
-  const now = ctx.now();
-  const read = { readAt: now, updatedAt: now, reviewSha256, content: toReadReview(review) };
-  await em.upsert(
-    ReviewReading,
-    { id: newId(), owner, createdAt: now, memberId, deliveryId: id, ...read },
-    {
-      onConflictFields: ['memberId', 'deliveryId'],
-      onConflictMergeFields: ['readAt', 'updatedAt', 'reviewSha256', 'content'],
-    },
+  const content = JSON.stringify(toReadReview(review));
+  await em.transactional((em) =>
+    rawQuery(em, saveReading, [newId(), owner, ctx.now(), memberId, id, reviewSha256, content]),
   );
 }
+
+/** Names the key, not its columns, because the owner is one of them where tables are distributed. */
+const saveReading = `
+  insert into review_reading (id, owner, created_at, updated_at, read_at, member_id, delivery_id, review_sha256, content)
+  values ($1, $2, $3, $3, $3, $4, $5, $6, $7)
+  on conflict on constraint review_reading_member_id_delivery_id_unique do update set
+    updated_at = excluded.updated_at, read_at = excluded.read_at, review_sha256 = excluded.review_sha256,
+    content = excluded.content`;
 
 /** Null for keys, and for members who have not read it yet. */
 export async function viewLastReading(ctx: Context, review: Review): Promise<LastReading | null> {
