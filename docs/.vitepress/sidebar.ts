@@ -41,6 +41,7 @@ const guides: Group[] = [
       page('Going live', '/going-live'),
       page('Operations', '/operations'),
       page('Several database servers', '/operations/database-servers'),
+      page('Scheduled exports', '/operations/scheduled-exports'),
       page('Scaling', '/scaling'),
       page('Security', '/security'),
       page('Architecture', '/architecture'),

@@ -68,6 +68,8 @@ export type Settings = {
   /** Without any, callbacks of the mail provider are refused. */
   webhookSecrets: readonly Uint8Array[];
   retention: Retention;
+  /** Time between two scheduled exports. */
+  exportIntervalMs: number;
 };
 
 /** Needs no upper layer; each layer and module adds its fields in its own `*context.ts`. */

@@ -12,6 +12,8 @@ declare module '#kernel/context.ts' {
     systemPrepared: Prepared<Tables>;
   }
   interface System {
+    /** Of all tenants, from a replica where there is one. */
+    systemRows: () => Kysely<Tables>;
     tenantRows: (owner: string) => Pick<Context, 'rows' | 'searches'>;
   }
 }

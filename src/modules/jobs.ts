@@ -1,6 +1,7 @@
 import type { Job } from '#kernel/context.ts';
 import { exportMaintenance } from '#modules/platform/exports/export.job.ts';
 import { createPurging } from '#modules/platform/retention/purge.job.ts';
+import { createScheduledExport } from '#modules/platform/scheduled-exports/scheduled-export.job.ts';
 import { webhookDelivery } from '#modules/platform/webhooks/webhook.job.ts';
 import { actionResuming, actionTimeouts } from '#modules/sourcing/actions/action.job.ts';
 import { dispatching, senderlessApprovals } from '#modules/sourcing/deliveries/dispatch/dispatch.job.ts';
@@ -19,6 +20,7 @@ import { replyFetching } from '#modules/sourcing/replies/intake/reply.job.ts';
 import { disclosureReleasing, rfqClosing } from '#modules/sourcing/rfqs/rfq.job.ts';
 import { answerFileCleanup } from '#modules/sourcing/supplier-links/answers/files/answer-file.job.ts';
 import { taskFileCleanup } from '#modules/sourcing/task-files/task-file.job.ts';
+import { datasets } from './datasets.ts';
 import { purges } from './purges.ts';
 
 export const jobs: Job[] = [
@@ -43,4 +45,5 @@ export const jobs: Job[] = [
   notificationComposing,
   notificationSending,
   createPurging(purges),
+  createScheduledExport(datasets),
 ];

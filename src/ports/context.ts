@@ -1,3 +1,4 @@
+import type { ExportTarget } from './export-target/export-target.ts';
 import type { FileStore } from './file-store/file-store.ts';
 import type { Interviewer } from './language-model/interviewer.ts';
 import type { ReplyReader } from './language-model/reply-reader.ts';
@@ -23,5 +24,7 @@ declare module '#kernel/context.ts' {
   interface System extends Pick<Context, 'mailerFor' | 'writer' | 'replyReader' | 'files'> {
     /** Null where no provider receives mail. */
     inbox: Inbox | null;
+    /** Null where no scheduled exports are wanted. */
+    exportTarget: ExportTarget | null;
   }
 }

@@ -36,6 +36,7 @@ import { openServers } from './database.ts';
 import { createBackground } from './lifecycle/background.ts';
 import type { Config } from './settings/config.ts';
 import {
+  createExportTarget,
   createFileStore,
   createInbox,
   createInterviewer,
@@ -201,6 +202,8 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       writer: deps.writer,
       replyReader: deps.replyReader,
       inbox: createInbox(config),
+      exportTarget: createExportTarget(config),
+      systemRows: () => deps.rows.forAllTenants(replicas?.choose(null)?.rows),
       files: deps.files,
       goods: deps.goods,
       actionKinds: deps.actionKinds,

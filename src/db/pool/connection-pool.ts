@@ -3,10 +3,10 @@ import { overloaded, readErrorCode } from '#kernel/errors.ts';
 import { traceStatement } from '#kernel/telemetry/trace.ts';
 import type { DatabaseServer } from '../servers/server.ts';
 import { type SessionSettings, serviceSettings, toStartOptions } from '../servers/service-settings.ts';
-import { prepareSetting, queryWithSettings, type SettingsStatement, toPreparedSetting } from '../settings-query.ts';
 import type { SessionSetting } from '../tenancy.ts';
 import { BoundedClient, deadlines, withDeadline } from './deadline.ts';
 import { createPoolUsage, type PoolUsage } from './pool-limits.ts';
+import { prepareSetting, queryWithSettings, type SettingsStatement, toPreparedSetting } from './settings-query.ts';
 
 /** Dates stay text (a Date would be local midnight), timestamps become ISO text, bigint becomes a number. */
 const parsers = new Map<number, (text: string) => unknown>([

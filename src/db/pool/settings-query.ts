@@ -1,5 +1,5 @@
 import { type Client, type Connection, Query, type QueryConfig } from 'pg';
-import type { SessionSetting } from './tenancy.ts';
+import type { SessionSetting } from '../tenancy.ts';
 
 /** Members of pg's Query that its types omit. */
 type Wire = Connection & {

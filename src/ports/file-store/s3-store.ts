@@ -1,52 +1,20 @@
-import { AwsV4Signer } from 'aws4fetch';
 import type { ByteRange } from '#http/byte-range.ts';
-import { sha256 as hashOf } from '#kernel/hash.ts';
+import { createS3Client, type S3Options } from '../s3.ts';
 import { type FileKey, type FileStore, readChunks, withErrorReporting } from './file-store.ts';
 
-type Options = {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  timeoutMs: number;
-  onError: (error: unknown) => void;
-};
+type Options = S3Options & { timeoutMs: number; onError: (error: unknown) => void };
 
-export function createS3Store({ endpoint, bucket, timeoutMs, onError, ...credential }: Options): FileStore {
-  const root = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(bucket)}`;
+export function createS3Store({ timeoutMs, onError, ...options }: Options): FileStore {
+  const send = createS3Client(options);
+  const toPath = ({ owner, transferId, sha256 }: FileKey) => `${owner}/${transferId}/${sha256}`;
 
-  type Request = { body?: Uint8Array<ArrayBuffer>; range?: ByteRange | null; signal: AbortSignal };
-
-  /**
-   * The body hash is signed, so the store refuses changed or truncated bodies. The ETag is not a digest in every store
-   * and is not checked. Null if the file is absent.
-   */
-  async function send(
-    method: string,
-    { owner, transferId, sha256 }: FileKey,
-    { body, range, signal }: Request,
-  ): Promise<Response | null> {
-    const { url, headers } = await new AwsV4Signer({
-      ...credential,
-      method,
-      url: `${root}/${owner}/${transferId}/${sha256}`,
-      headers: {
-        'x-amz-content-sha256': body ? sha256 : emptyHash,
-        ...(range && { range: `bytes=${range.start}-${range.end}` }),
-      },
-      service: 's3',
-    }).sign();
-    const response = await fetch(url, { method, headers, body: body ?? null, redirect: 'error', signal });
-    if (range ? response.status === 206 : response.ok) return response;
-    await response.body?.cancel();
-    if (response.status === 404 && method !== 'PUT') return null;
-    throw new Error(`The file store returned ${response.status} for ${method}.`);
-  }
-
-  async function request(method: string, key: FileKey, body?: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  async function request(
+    method: 'HEAD' | 'PUT' | 'DELETE',
+    key: FileKey,
+    body?: Uint8Array<ArrayBuffer>,
+  ): Promise<boolean> {
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await send(method, key, { ...(body && { body }), signal });
+    const response = await send(method, toPath(key), { ...(body && { body, sha256: key.sha256 }), signal });
     await response?.arrayBuffer();
     return response !== null;
   }
@@ -59,7 +27,7 @@ export function createS3Store({ endpoint, bucket, timeoutMs, onError, ...credent
       return work.finally(() => clearTimeout(timer));
     };
     try {
-      const response = await withTimeout(send('GET', key, { range, signal: controller.signal }));
+      const response = await withTimeout(send('GET', toPath(key), { range, signal: controller.signal }));
       const reader = response?.body?.getReader();
       if (!reader) throw new Error('The file store has lost a file.');
       for (;;) {
@@ -85,5 +53,3 @@ export function createS3Store({ endpoint, bucket, timeoutMs, onError, ...credent
       }),
   };
 }
-
-const emptyHash = hashOf('');

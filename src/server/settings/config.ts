@@ -150,6 +150,12 @@ const Settings = z.object({
     .describe('a region, such as us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('an access key id of that store'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('the secret access key'),
+  EXPORT_TARGET: z
+    .string()
+    .regex(/^(s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.=-]+)*|file:\/\/\/.+)$/)
+    .optional()
+    .describe('s3://bucket/prefix or file:///folder'),
+  EXPORT_INTERVAL_MINUTES: z.coerce.number().int().min(5).max(1440).default(60).describe('an integer from 5 to 1440'),
   CORS_ORIGINS: z
     .string()
     .transform((list) => list.split(',').map((origin) => origin.trim()))
@@ -212,6 +218,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     config.DATABASE_POOLER,
     `with DATABASE_POOLER, past the pooler: must be ${acceptedUrls}`,
   );
+  if (config.EXPORT_TARGET?.startsWith('s3:'))
+    requireSetting('S3_ENDPOINT', true, `with EXPORT_TARGET: must be ${Settings.shape.S3_ENDPOINT.description}`);
   const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const given = s3.find((name) => config[name]);
   for (const name of s3) requireSetting(name, given, `with ${given}: must be ${Settings.shape[name].description}`);

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { createFolderTarget, createS3Target, type ExportTarget } from '#ports/export-target/export-target.ts';
 import { createDiskStore } from '#ports/file-store/disk-store.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { createS3Store } from '#ports/file-store/s3-store.ts';
@@ -77,6 +79,17 @@ export function createTrackers(config: Config): Trackers {
 }
 
 const storeTimeoutMs = 20_000;
+
+export function createExportTarget(config: Config): ExportTarget | null {
+  const { EXPORT_TARGET: target, S3_ENDPOINT: endpoint, S3_REGION: region } = config;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  if (!target) return null;
+  if (target.startsWith('file:')) return createFolderTarget(fileURLToPath(target));
+  if (!endpoint || !accessKeyId || !secretAccessKey) return null;
+  const { host: bucket, pathname } = new URL(target);
+  const prefix = pathname.slice(1);
+  return createS3Target({ endpoint, bucket, prefix, region, accessKeyId, secretAccessKey, timeoutMs: storeTimeoutMs });
+}
 
 export function createFileStore(config: Config, log: Logger): FileStore {
   const onError = (err: unknown) => log.error({ err }, 'file store request failed');

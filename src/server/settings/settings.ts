@@ -24,6 +24,7 @@ export const toSettings = (config: Config): Settings => ({
   mailFrom: config.MAIL_FROM ?? null,
   inboundDomain: config.INBOUND_DOMAIN ?? null,
   webhookSecrets: config.RESEND_WEBHOOK_SECRET ?? [],
+  exportIntervalMs: config.EXPORT_INTERVAL_MINUTES * 60_000,
   retention: {
     sandboxMs: config.RETENTION_SANDBOX_DAYS * dayMs,
     signInMs: config.RETENTION_SIGN_IN_DAYS * dayMs,

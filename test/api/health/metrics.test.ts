@@ -148,7 +148,9 @@ test('the backlog counts finished work no more, and a database that cannot be re
 test('every metric of the service is described here, and none names a tenant or a record', async () => {
   const text = await (await scrape()).text();
   const names = [...text.matchAll(/^# TYPE (gateway_\S+)/gm)].map(([, name]) => name);
-  const pools = ['connections', 'connections_limit', 'statements', 'waiting', 'refusals'].map((name) => `gateway_database_${name}`);
+  const pools = ['connections', 'connections_limit', 'statements', 'waiting', 'refusals'].map(
+    (name) => `gateway_database_${name}`,
+  );
   expect(names.toSorted()).toEqual(
     [...cases.map(({ name }) => name), ...pools, 'gateway_requests_failed_total'].toSorted(),
   );

@@ -81,6 +81,13 @@ test('a caller sees every own write at once, on another gateway and while replic
   expect(after['replicas']! - before['replicas']!).toBeGreaterThan(seen / 10);
 }, 300_000);
 
+test('a new key is known at once on another gateway', async () => {
+  for (let made = 0; made < 20; made++) {
+    const key = await createKey(gateways[0]);
+    expect(await gateways[1].rest(key, 'GET', '/me')).toMatchObject({ status: 200, body: { mode: 'sandbox' } });
+  }
+});
+
 test('at least nine of ten statements of dashboards are read from replicas, while others write', async () => {
   const reader = await createKey(gateways[0]);
   const writer = await createKey(gateways[0]);

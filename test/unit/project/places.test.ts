@@ -25,6 +25,7 @@ const systemWide = [
   'modules/sourcing/deliveries/lists/delivery-count.service',
   'modules/platform/exports/export.service',
   'modules/platform/health/backlog.queries',
+  'modules/platform/scheduled-exports/scheduled-export.service',
   'modules/sourcing/interviews/close-idle.service',
   'modules/identity/keys/(device|key).service',
   'modules/identity/members/(operator|sign-in).service',

@@ -27,6 +27,8 @@ test.each<[string, Record<string, string>, string]>([
   ['one bad database of two', { DATABASE_URL: `postgresql://a/b,mysql://${key}@c/d` }, 'DATABASE_URL'],
   ['a comma in a password', { DATABASE_URL: `postgresql://a:${key},x@c/d` }, 'DATABASE_URL'],
   ['a pooler that keeps sessions', { DATABASE_POOLER: 'session' }, 'DATABASE_POOLER'],
+  ['a target of exports that is no bucket or folder', { EXPORT_TARGET: 'https://bucket' }, 'EXPORT_TARGET'],
+  ['exports all the time', { EXPORT_INTERVAL_MINUTES: '1' }, 'EXPORT_INTERVAL_MINUTES'],
   ['a lag that every replica has', { REPLICA_MAX_LAG_SECONDS: '1' }, 'REPLICA_MAX_LAG_SECONDS'],
 ])('%s prevents the start with one line that names the variable', (_, env, name) => {
   const read = () => readConfig(env);
@@ -59,6 +61,7 @@ test('databases are separated by commas', () => {
 test.each([
   ['DATABASE_URL', { DATABASE_REPLICA_URLS: 'postgresql://one/gateway' }],
   ['DATABASE_URL', { DATABASE_POOLER: 'transaction' }],
+  ['S3_ENDPOINT', { EXPORT_TARGET: 's3://bucket/folder' }],
   ['DATABASE_DIRECT_URL', { DATABASE_POOLER: 'transaction', DATABASE_URL: 'postgresql://one/gateway' }],
 ])('%s is missing with %o: one line says so', (name, env) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^${name} is required with .+\\.$`));

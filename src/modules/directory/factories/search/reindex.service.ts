@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { tryLock, waitForLock } from '#db/advisory-lock.ts';
 import { copyInto } from '#db/copy.ts';
 import { rawQuery } from '#db/raw-query.ts';
 import { indexLock } from './factory-index.service.ts';
@@ -7,33 +8,17 @@ import { type IndexedFactory, segmentSize, segmentsPerBlock, writeBlock, writeWo
 import { chooseSubstrings, defaultMinWords } from './substring-index.queries.ts';
 import { createSubstringFinder } from './substring-index.rules.ts';
 
-const importLockKey = `hashtext('directory import')`;
+const importLock = 'directory import';
 
-/** Serializes imports, which compare rows with saved ones. Dispose to release. */
-export async function acquireImportLock(em: EntityManager): Promise<AsyncDisposable> {
-  const client = await (await em.getConnection().getNativeClient()).connect();
-  try {
-    // Of a transaction, because a pooler keeps no session.
-    await client.query('begin; set local idle_in_transaction_session_timeout = 0');
-    await client.query(`select pg_advisory_xact_lock(${importLockKey})`);
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-  // If the transaction cannot be ended, the connection is closed, which releases the lock.
-  const release = async () => {
-    const ended = await client.query('rollback').then(
-      () => true,
-      () => false,
-    );
-    client.release(!ended);
-  };
-  return { [Symbol.asyncDispose]: release };
-}
+/** Serializes imports, which compare rows with saved ones. */
+export const acquireImportLock = (em: EntityManager): Promise<AsyncDisposable> => waitForLock(em, importLock);
 
 /** Until the end of the transaction. False during an import, and while a rebuild of the index is due. */
 export async function tryImportLock(em: EntityManager): Promise<boolean> {
-  const [lock] = await rawQuery<{ free: boolean }>(em, `select pg_try_advisory_xact_lock(${importLockKey}) as free`);
+  const [lock] = await rawQuery<{ free: boolean }>(
+    em,
+    `select pg_try_advisory_xact_lock(hashtext('${importLock}')) as free`,
+  );
   return lock?.free === true && (await rawQuery(em, outdatedQuery, [indexTermsVersion])).length === 0;
 }
 
@@ -42,14 +27,8 @@ export async function ensureIndex(em: EntityManager, { holdsLock = false } = {})
   const [state] = await rawQuery(em, outdatedQuery, [indexTermsVersion]);
   if (!state) return;
   if (holdsLock) return rebuildIndex(em, { ifBehind: true });
-  const client = await (await em.getConnection().getNativeClient()).connect();
-  try {
-    await client.query('begin; set local idle_in_transaction_session_timeout = 0');
-    const { rows } = await client.query(`select pg_try_advisory_xact_lock(${importLockKey}) as free`);
-    if (rows[0]?.free) await rebuildIndex(em, { ifBehind: true });
-  } finally {
-    client.release(true);
-  }
+  await using lock = await tryLock(em, importLock);
+  if (lock) await rebuildIndex(em, { ifBehind: true });
 }
 
 const outdatedQuery = 'select from directory.state where stale or version <> $1';
