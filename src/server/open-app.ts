@@ -1,21 +1,10 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import { createAuthStore } from '#auth/auth-store.ts';
-import { createNotifications } from '#db/notifications.ts';
-import { createConnectionPool } from '#db/pool/connection-pool.ts';
-import { createPoolUsage, type PoolUsage, splitPool } from '#db/pool/pool-limits.ts';
-import { createRowReaders, readerSettings } from '#db/rows.ts';
-import { openReplicas, type Replicas } from '#db/servers/replicas.ts';
-import type { DatabaseServer } from '#db/servers/server.ts';
-import { assertLoginSettings } from '#db/servers/service-settings.ts';
-import { afterTenantWrites } from '#db/servers/tenant-writes.ts';
-import { asSystem, assertRowSecurityApplies, asTenant, listTenantTables } from '#db/tenancy.ts';
+import { asSystem, asTenant } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
 import { createCursors } from '#kernel/pagination/page.ts';
 import { actionKinds } from '#modules/action-kinds.ts';
 import { contract } from '#modules/contract.ts';
 import { indexTermsVersion } from '#modules/directory/factories/search/index-terms.rules.ts';
-import type { Tables } from '#modules/entities.ts';
 import { exportSources } from '#modules/export-sources.ts';
 import { readRequirements } from '#modules/guidance/compliance/requirement.file.ts';
 import { readBacklog } from '#modules/platform/health/backlog.queries.ts';
@@ -30,9 +19,9 @@ import { createUnsubscribeSigner } from '#modules/sourcing/notifications/unsubsc
 import { loadBundle } from '#pages/dashboard/bundle.ts';
 import { selectMailer } from '#ports/mail/simulator.ts';
 import { createWebhookSender } from '#ports/webhooks/webhook-sender.ts';
-import { migrationNames, ormOptions } from '../../mikro-orm.config.ts';
+import { migrationNames } from '../../mikro-orm.config.ts';
 import { createApp, type Deps } from './app.ts';
-import { openServers } from './database.ts';
+import { openConnections } from './connections.ts';
 import { createBackground } from './lifecycle/background.ts';
 import type { Config } from './settings/config.ts';
 import {
@@ -66,51 +55,12 @@ type OpenOptions = {
   onSql?: (sql: string) => void;
 };
 
-/** Planning each of these long statements, or starting parallel workers, takes longer than looking up a rare word. */
-const searchSettings = { plan_cache_mode: 'force_generic_plan', max_parallel_workers_per_gather: '0' };
-
 export async function openApp(serviceUrl: string, config: Config, log: Logger, { overrides, onSql }: OpenOptions = {}) {
-  const sizes = splitPool(config.DATABASE_POOL_SIZE);
-  const servers = openServers(serviceUrl, config, log);
   const metrics = createMetrics();
-  const usage = {
-    auth: createPoolUsage(),
-    reads: createPoolUsage(),
-    searches: createPoolUsage(),
-    transactions: createPoolUsage(),
-    replicas: createPoolUsage(),
-  };
-  const replicaCount = config.DATABASE_REPLICA_URLS?.length ?? 0;
-  metrics.watchPools({
-    auth: { limit: sizes.auth, usage: usage.auth },
-    reads: { limit: sizes.rows, usage: usage.reads },
-    searches: { limit: sizes.searches, usage: usage.searches },
-    transactions: { limit: sizes.entities, usage: usage.transactions },
-    ...(replicaCount && { replicas: { limit: replicaCount * (sizes.rows + sizes.searches), usage: usage.replicas } }),
-  });
-  const watch = { usage: usage.transactions, onWait: metrics.observeWait };
-  const orm = await MikroORM.init(
-    ormOptions(servers.primary, { as: 'service', onSql, poolSize: sizes.entities, watch }),
-  );
   const settings = toSettings(config);
   const now = () => new Date();
-  const openReaders = (server: DatabaseServer, of: { reads: PoolUsage; searches: PoolUsage }) => ({
-    rows: createConnectionPool({ server, connections: sizes.rows, usage: of.reads, settings: readerSettings }),
-    searches: createConnectionPool({
-      server,
-      connections: sizes.searches,
-      usage: of.searches,
-      settings: { ...readerSettings, ...searchSettings },
-    }),
-  });
-  const primary = openReaders(servers.primary, usage);
-  const readers = { owned: listTenantTables(orm.em), log: onSql };
-  const rows = createRowReaders<Tables>({ ...readers, primary: primary.rows });
-  const searches = createRowReaders<Tables>({ ...readers, primary: primary.searches });
-  const hasReplicas = replicaCount > 0;
-  const atPrimary = { server: servers.primary, connections: sizes.auth, usage: usage.auth };
-  const auth = createAuthStore({ ...atPrimary, limits: settings, hasReplicas });
-  const changes = createNotifications({ server: servers.direct, log });
+  const connections = await openConnections(serviceUrl, config, { settings, metrics, log, onSql });
+  const { orm, rows, searches, auth, changes, replicas } = connections;
   const background = overrides?.background ?? createBackground();
   const readiness = createReadiness(
     { auth, rows: rows.forTenant(null), log },
@@ -119,28 +69,9 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
   const close = async () => {
     changes.end();
     await background.idle();
-    servers.close();
-    await replicas?.close();
-    await Promise.all([changes.close(), rows.close(), searches.close(), auth.close(), orm.close()]);
+    await connections.close();
   };
-  let replicas: Replicas | null = null;
   try {
-    if (config.DATABASE_POOLER) await assertLoginSettings(orm.em);
-    await assertRowSecurityApplies(orm.em);
-    if (config.DATABASE_REPLICA_URLS) {
-      const ofReplicas = { reads: usage.replicas, searches: usage.replicas };
-      replicas = await openReplicas({
-        urls: config.DATABASE_REPLICA_URLS,
-        isPooled: servers.primary.isPooled,
-        maxLagSeconds: config.REPLICA_MAX_LAG_SECONDS,
-        primary,
-        openPools: (server) => openReaders(server, ofReplicas),
-        beat: auth.beatReplication,
-        log,
-      });
-      metrics.watchReplicas(replicas.list);
-      afterTenantWrites(orm, auth.savePosition, log);
-    }
     const secretKey = await loadSecretKey(config);
     const given: Deps = {
       schema,
