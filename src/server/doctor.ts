@@ -58,19 +58,12 @@ async function readOne<Row extends object>(client: Client, text: string, values:
   return row;
 }
 
+/** The console has refused an old server and a standby before. */
 async function checkDatabase(client: Client): Promise<Finding> {
-  const { version, number, standby, readOnly } = await readOne<{
-    version: string;
-    number: number;
-    standby: boolean;
-    readOnly: boolean;
-  }>(
+  const { version, readOnly } = await readOne<{ version: string; readOnly: boolean }>(
     client,
-    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
-      pg_is_in_recovery() as standby, current_setting('transaction_read_only')::boolean as "readOnly"`,
+    `select current_setting('server_version') as version, current_setting('transaction_read_only')::boolean as "readOnly"`,
   );
-  if (number < 160_000) return problem(`PostgreSQL ${version} is too old: 16 or newer is required.`);
-  if (standby) return problem('DATABASE_URL leads to a standby. Set the URL of the primary.');
   if (readOnly) return problem('The database is read-only: see default_transaction_read_only.');
   return ok(`PostgreSQL ${version}, writable.`);
 }

@@ -1,6 +1,5 @@
-import { listKeys } from '#kernel/assert.ts';
 import type { Context } from '#kernel/context.ts';
-import type { Column, Scalar } from '../exports/export-column.rules.ts';
+import type { Column } from '../exports/export-column.rules.ts';
 import { writeParquet } from '../exports/export-parquet.rules.ts';
 
 type Db = Context['rows'];
@@ -9,7 +8,7 @@ type Db = Context['rows'];
 export type IdRange = { after: string | null; until: string | null };
 
 /** The folder of a row: of one organisation and the UTC month in which the record was made. */
-type Partition = { organisationId: string; month: string };
+export type Partition = { organisationId: string; month: string };
 
 type Definition<Row> = {
   name: string;
@@ -66,10 +65,3 @@ export function createDataset<Row>(definition: Definition<Row>): Dataset {
 
   return { name, write };
 }
-
-/** A column for each field, in this order. Times and days of rows are ISO texts. */
-export const toColumns = <Row extends object>(kinds: Record<keyof Row & string, Scalar>): Column<Row>[] =>
-  listKeys(kinds).map((name) => ({ name, kind: kinds[name], read: (row) => toValue(row[name], kinds[name]) }));
-
-const toValue = (value: unknown, kind: Scalar): unknown =>
-  typeof value === 'string' && (kind === 'time' || kind === 'day') ? new Date(value) : value;

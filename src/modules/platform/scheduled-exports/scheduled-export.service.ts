@@ -20,23 +20,22 @@ const lastExport = 'latest.json';
 export async function exportChanges(system: ScheduledExportSystem, datasets: readonly Dataset[]): Promise<void> {
   const { exportTarget: target, settings, now } = system;
   if (!target) return;
-  const isDue = async () => {
-    const latest = await readLatest(target);
-    const dueAt = latest ? Date.parse(latest.exportedUntil) + settings.exportIntervalMs : 0;
-    return { latest, isDue: now().getTime() >= dueAt };
-  };
-  if (!(await isDue()).isDue) return;
+  const isDue = (last: string | null) =>
+    last === null || now().getTime() >= Date.parse(last) + settings.exportIntervalMs;
+  if (!isDue(await readLastExport(target))) return;
   await using lock = await tryLock(system.systemEm(), 'scheduled export');
+  if (!lock) return;
   // Another process may have exported in the meantime.
-  const { latest, isDue: isStillDue } = await isDue();
-  if (lock && isStillDue) await writeExport(system, target, datasets, latest?.exportedUntil ?? null);
+  const last = await readLastExport(target);
+  if (isDue(last)) await writeExport(system, target, datasets, last);
 }
 
 type Target = NonNullable<System['exportTarget']>;
 
-async function readLatest(target: Target) {
+/** Until when it has everything, or null before the first one. */
+async function readLastExport(target: Target): Promise<string | null> {
   const text = await target.read(lastExport);
-  return text === null ? null : Latest.parse(JSON.parse(text));
+  return text === null ? null : Latest.parse(JSON.parse(text)).exportedUntil;
 }
 
 async function writeExport(
