@@ -13,7 +13,7 @@ import { createExportTarget } from '#server/settings/configured-ports.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { startS3 } from '../../stand-ins/s3.ts';
 import { publishing } from '../rfqs/published.ts';
-import { record, wholeQuote } from '../rfqs/quoted.ts';
+import { line, record, wholeQuote } from '../rfqs/quoted.ts';
 
 const folder = join(tmpdir(), `scheduled-exports-${crypto.randomUUID()}`);
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -45,7 +45,8 @@ const latest = (dataset: string) =>
 
 test('the first export has the directory, and of each organisation its events, deliveries and quotes', async () => {
   const { rfq, factoryIds } = await published(mine, terms);
-  await record(staff, wholeQuote(rfq, factoryIds[0]!));
+  const lines = [line(rfq.lineIds[0], { note: 'Ask Dear Mei' })];
+  await record(staff, wholeQuote(rfq, factoryIds[0]!, { lines, note: 'Dear buyer' }));
   await published(theirs, terms);
   await sandbox.rest('POST', '/projects', { name: 'Lamp' });
   await run();

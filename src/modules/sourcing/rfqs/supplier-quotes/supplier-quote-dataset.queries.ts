@@ -1,6 +1,9 @@
 import { createTenantDataset } from '#modules/platform/scheduled-exports/dataset-page.queries.ts';
 
-/** All versions. `lines` is the JSON of parts and their prices; notes of suppliers on a quote are not exported. */
+const linesWithoutNotes = `(select jsonb_agg(line - 'note' order by place)
+  from jsonb_array_elements(t.offer -> 'lines') with ordinality l (line, place))::text`;
+
+/** All versions. `lines` is the JSON of parts and their prices; notes of suppliers are not exported. */
 export const supplierQuoteDataset = createTenantDataset({
   name: 'quotes',
   table: 'supplier_quote',
@@ -16,7 +19,7 @@ export const supplierQuoteDataset = createTenantDataset({
     source: ['text', 't.source'],
     currency: ['text', `t.offer ->> 'currency'`],
     incoterm: ['text', `t.offer ->> 'incoterm'`],
-    lines: ['text', `(t.offer -> 'lines')::text`],
+    lines: ['text', linesWithoutNotes],
     receivedAt: ['time', 't.received_at'],
     validUntil: ['day', 't.valid_until'],
     supersededAt: ['time', 't.superseded_at'],
