@@ -76,7 +76,7 @@ const widenKey = ({ table, name, isPrimary, columns }: Key): string =>
 
 const widenIndex = ({ name, definition, columns }: UniqueIndex): string[] => [
   `drop index ${name};`,
-  `${definition.replace(/\([^)]*\)/, `(${withOwner(columns)})`)};`,
+  `${definition.replace(/\([^()]*\)/, `(${withOwner(columns)})`)};`,
 ];
 
 /** Setting to null leaves the owner, which the row itself needs. */

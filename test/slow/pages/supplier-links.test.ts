@@ -66,10 +66,10 @@ test('what a supplier entered survives a lost connection and a closed page, and 
   await price.fill('8.50');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: '提交报价' }).click();
-  expect(await page.getByText('网络未连接，尚未提交。').isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('网络未连接，尚未提交。').isVisible()).toBe(true);
   expect(await price.inputValue()).toBe('8.50');
   await page.context().setOffline(false);
-  expect(await page.getByText('网络已恢复').isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('网络已恢复').isVisible()).toBe(true);
   await page.goto('about:blank');
 
   await page.goto(`/s/${token}`);
@@ -86,7 +86,7 @@ test('what a supplier entered survives a lost connection and a closed page, and 
   await inEnglish.fill('8.20');
   await page.getByRole('button', { name: 'Send the quotation' }).click();
   expect(await page.getByText('Housing × 500: 8.20 USD').count()).toBe(1);
-  expect(await countDrafts()).toBe(0);
+  await expect.poll(countDrafts).toBe(0);
 });
 
 test('a quotation is filled in and sent by keyboard alone', async () => {
