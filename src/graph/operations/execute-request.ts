@@ -6,6 +6,7 @@ import type { Admission } from '../limits/admission.ts';
 import { estimateCost, type Variables } from '../limits/cost.ts';
 import { CostBudgetTracker } from '../limits/cost-budget.ts';
 import { maxCost } from '../limits/limits.ts';
+import { InvalidRequest } from '../server/invalid-request.ts';
 import { type Params, parseParams } from '../server/request-parsing.ts';
 import { createOperationLoader, type Operation, parseDocument } from './load-operation.ts';
 import { OperationCache } from './operation-cache.ts';
@@ -90,6 +91,7 @@ export const mayIntrospect = ({ viewer, local }: Context): boolean =>
   local || findRefusal(viewer, introspectionRequirement) === null;
 
 export function toFailedResult(error: unknown): ExecutionResult {
+  if (error instanceof InvalidRequest) return { errors: error.errors };
   return {
     errors: [new GraphQLError('', { originalError: error instanceof Error ? error : new Error(String(error)) })],
   };

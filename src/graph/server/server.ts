@@ -6,9 +6,10 @@ import { incompleteBody } from '#http/request-body.ts';
 import type { Context } from '#kernel/context.ts';
 import { Admission, type Admit } from '../limits/admission.ts';
 import { CostBudgetTracker } from '../limits/cost-budget.ts';
-import { type Call, createRequestExecutor, toFailedResult } from '../operations/execute-request.ts';
+import { type Call, createRequestExecutor, type Execution, toFailedResult } from '../operations/execute-request.ts';
 import { type Explain, maskErrors } from './error-masking.ts';
 import { toEventStreamResponse } from './event-stream.ts';
+import { createJsonAnswer, findJsonMediaType, isPlain } from './json-answer.ts';
 import {
   type ParseJson,
   type PersistedOperations,
@@ -16,9 +17,8 @@ import {
   parseUrlParams,
   resolvePersisted,
 } from './request-parsing.ts';
-import { createSubscribe, streamPlugin } from './subscriptions.ts';
+import { createStreamPlugin, createSubscribe, type Negotiation } from './subscriptions.ts';
 
-type Server = { call: Call };
 export type GraphOptions = {
   schema: GraphQLSchema;
   persisted: PersistedOperations;
@@ -26,6 +26,13 @@ export type GraphOptions = {
   explain: Explain;
 };
 
+/** Yoga checks parameters that are already executed. */
+const executedParams = { query: '' };
+
+/**
+ * A request is executed before Yoga sees it: Yoga negotiates the media type, the status and streams. Its fetch objects
+ * take 200 µs, so what most requests get, data as JSON, is written without it.
+ */
 export function createGraphServer({ schema, persisted, parseJson, explain }: GraphOptions) {
   function finishResult(
     result: ExecutionResult,
@@ -38,39 +45,40 @@ export function createGraphServer({ schema, persisted, parseJson, explain }: Gra
     ctx.cost += cost?.actual ?? 0;
     return cost ? { ...masked, extensions: { cost } } : masked;
   }
+
+  /** Authentication errors take precedence, also over requests that could not be parsed. */
+  async function finishCall(result: ExecutionResult, call: Call): Promise<ExecutionResult> {
+    const admitted = await call.admission.enter().then(
+      (points) => ({ points, result }),
+      (error: unknown) => ({ points: null, result: toFailedResult(error) }),
+    );
+    const budget = call.budget ?? new CostBudgetTracker(admitted.points, null);
+    return finishResult(admitted.result, call.ctx, budget, admitted.result.data == null);
+  }
+
   const subscribe = createSubscribe((event, ctx, budget) => finishResult(event, ctx, budget, false));
   const executeRequest = createRequestExecutor(schema, subscribe);
 
-  const requestPlugin: Plugin<object, Server> = {
-    onRequestParse({ request, serverContext: { call }, setRequestParser }) {
-      const resolve = (params: Record<string, unknown>) => {
-        const resolved = resolvePersisted(params, persisted);
-        call.isPersisted = resolved !== null;
-        return resolved ?? params;
-      };
-      if (request.method === 'GET') setRequestParser(() => resolve(parseUrlParams(request, parseJson)));
-      if (request.method === 'POST') {
-        setRequestParser(async () => resolve(await parseBodyParams(request, parseJson, call)));
-      }
-    },
-    async onParams({ params, request, context: { call }, setResult }) {
-      setResult(await executeRequest(params, request, call));
-    },
-  };
-  const resultPlugin: Plugin<object, Server> = {
-    async onResultProcess({ result, setResult, serverContext: { call } }) {
-      if (isAsyncIterable(result) || Array.isArray(result)) return;
-      // Authentication errors take precedence, also over requests that could not be parsed.
-      const admitted = await call.admission.enter().then(
-        (points) => ({ points, result }),
-        (error: unknown) => ({ points: null, result: toFailedResult(error) }),
-      );
-      const budget = call.budget ?? new CostBudgetTracker(admitted.points, null);
-      setResult(finishResult(admitted.result, call.ctx, budget, admitted.result.data == null));
-    },
-  };
+  async function readParams(request: Request, call: Call): Promise<Record<string, unknown>> {
+    const given =
+      request.method === 'GET' ? parseUrlParams(request, parseJson) : await parseBodyParams(request, parseJson, call);
+    const resolved = resolvePersisted(given, persisted);
+    call.isPersisted = resolved !== null;
+    return resolved ?? given;
+  }
 
-  const yoga = createYoga<Server>({
+  async function execute(request: Request, call: Call): Promise<Execution> {
+    const result = await readParams(request, call)
+      .then((params) => executeRequest(params, request, call))
+      .catch(toFailedResult);
+    return isAsyncIterable(result) ? result : finishCall(result, call);
+  }
+
+  const resultPlugin: Plugin<object, Negotiation> = {
+    onRequestParse: ({ setRequestParser }) => setRequestParser(() => executedParams),
+    onParams: ({ setResult, context: { result } }) => setResult(result),
+  };
+  const yoga = createYoga<Negotiation>({
     schema,
     logging: false,
     maskedErrors: false,
@@ -83,13 +91,13 @@ export function createGraphServer({ schema, persisted, parseJson, explain }: Gra
     maxRequestBodySize: false,
     // GraphiQL is served by the pages.
     graphiql: false,
-    plugins: [requestPlugin, streamPlugin, resultPlugin],
+    plugins: [resultPlugin, createStreamPlugin(finishCall)],
   });
 
   /** Yoga rejects with the reason of the signal, a text, when the client aborts: an error is answered and logged. */
-  async function fetchAnswer(request: Request, call: Call): Promise<Response> {
+  async function negotiate(request: Request, result: Execution, call: Call): Promise<Response> {
     try {
-      return await yoga.fetch(request, { call });
+      return await yoga.fetch(request, { call, result });
     } catch (error) {
       throw request.signal.aborted ? incompleteBody() : error;
     }
@@ -103,12 +111,17 @@ export function createGraphServer({ schema, persisted, parseJson, explain }: Gra
       isSubscription: false,
       isPersisted: false,
     };
-    const answer = await fetchAnswer(request, call);
+    const result = await execute(request, call);
+    const accepted = request.headers.get('accept-encoding');
+    const mediaType = findJsonMediaType(request.headers.get('accept'));
+    if (mediaType && !isAsyncIterable(result) && isPlain(result)) {
+      return createJsonAnswer(result, mediaType, ctx, accepted);
+    }
+    const answer = await negotiate(request, result, call);
     // Other bodies of Yoga are complete and not platform streams.
     if (answer.body instanceof ReadableStream) return toEventStreamResponse(answer.body, ctx);
     const headers = { ...buildHeaders(ctx), ...Object.fromEntries(answer.headers) };
     const { holdsSecret } = ctx;
-    const accepted = request.headers.get('accept-encoding');
     return createTextResponse(await answer.text(), { status: answer.status, headers }, { accepted, holdsSecret });
   };
 }

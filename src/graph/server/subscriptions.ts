@@ -3,7 +3,7 @@ import { isAsyncIterable, mapAsyncIterator, type Plugin, processRegularResult } 
 import type { Context } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { CostBudgetTracker } from '../limits/cost-budget.ts';
-import { type Call, type Subscribe, toFailedResult } from '../operations/execute-request.ts';
+import { type Call, type Execution, type Subscribe, toFailedResult } from '../operations/execute-request.ts';
 import { createEventStream } from './event-stream.ts';
 
 type FormatResult = (result: ExecutionResult, ctx: Context, budget: CostBudgetTracker) => ExecutionResult;
@@ -42,8 +42,12 @@ export const createSubscribe =
 
 const acceptsJson = /json|application\/\*|\*\/\*/i;
 
-export const streamPlugin: Plugin<object, { call: Call }> = {
-  onResultProcess({ request, result, resultProcessor, setResult, setResultProcessor, serverContext: { call } }) {
+export type Negotiation = { call: Call; result: Execution };
+
+export const createStreamPlugin = (
+  finishCall: (result: ExecutionResult, call: Call) => Promise<ExecutionResult>,
+): Plugin<object, Negotiation> => ({
+  async onResultProcess({ request, result, resultProcessor, setResult, setResultProcessor, serverContext: { call } }) {
     if (isAsyncIterable(result)) {
       const results = result[Symbol.asyncIterator]();
       if (resultProcessor)
@@ -51,11 +55,12 @@ export const streamPlugin: Plugin<object, { call: Call }> = {
       // Nothing will read the source.
       void results.return?.();
       const message = 'Subscriptions require Accept: text/event-stream.';
-      setResult(toFailedResult(new DomainError('invalid_header', message, { header: 'accept' })));
+      const refusal = toFailedResult(new DomainError('invalid_header', message, { header: 'accept' }));
+      setResult(await finishCall(refusal, call));
     }
     const isRefused = !('data' in result);
     if (call.isSubscription || (isRefused && !acceptsJson.test(request.headers.get('accept') ?? '*/*'))) {
       setResultProcessor(processRegularResult, 'application/graphql-response+json');
     }
   },
-};
+});
