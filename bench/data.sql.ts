@@ -107,5 +107,5 @@ export const openPoints = `insert into auth.point_window (bucket, newest) select
   on conflict (bucket) do update set slots = array_fill(0, array[61]), newest = 0`;
 
 /** The approved deliveries of each owner, oldest to newest: to read the recipient of a draft counts against a quota. */
-export const sampleDeliveries = `select o.n, array_agg(d.id order by d.id) as ids
-  from bench.owner o join bench.delivery d on d.owner = o.id and d.status in ('approved', 'queued', 'sent') group by o.n order by o.n`;
+export const sampleDeliveries = `select o.id, array_agg(d.id order by d.id) as ids
+  from bench.owner o join bench.delivery d on d.owner = o.id and d.status in ('approved', 'queued', 'sent') group by o.n, o.id order by o.n`;

@@ -15,10 +15,10 @@ import { dataStatements, insertKeys, openPoints, openWindows, type Size, sampleD
 
 /** So many keys that none comes near its 60 requests a minute, nor are its counts a lock that others wait for. */
 const fullSize = { organisations: 50, projects: 5_000, keys: 20_000 };
-const version = 4;
+const version = 5;
 
 /** Key `i` belongs to owner `i % owners.length` and may read the deliveries listed there. */
-export type Targets = { secrets: string[]; owners: { deliveries: string[] }[] };
+export type Targets = { secrets: string[]; owners: { id: string; deliveries: string[] }[] };
 type Filled = Targets & { version: number; factories: number };
 export type Data = { embedded: Embedded; targets: Targets };
 
@@ -71,8 +71,8 @@ export async function fill(client: Client, ownerUrl: string, size: Size): Promis
   await client.query(openWindows);
   await client.query(openPoints);
   await client.query('vacuum (freeze, analyze)');
-  const { rows } = await client.query<{ ids: string[] }>(sampleDeliveries);
-  return { secrets: rotated(secrets), owners: rows.map(({ ids }) => ({ deliveries: ids })) };
+  const { rows } = await client.query<{ id: string; ids: string[] }>(sampleDeliveries);
+  return { secrets: rotated(secrets), owners: rows.map(({ id, ids }) => ({ id, deliveries: ids })) };
 }
 
 /** SQL counts keys from one: the first of them belongs to the second owner. */

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { ClientBase } from 'pg';
 import { isWellFormed } from '../src/auth/key-format.ts';
+import { listDefaultScopes } from '../src/kernel/scopes.ts';
 
 export class Refusal extends Error {
   readonly status: number;
@@ -42,6 +44,8 @@ type KeyUse = {
   at_ms: number;
 };
 
+type Asking = Pick<FastifyRequest, 'headers' | 'ip'>;
+
 const perMinute = 60;
 const perDay = { sandbox: 1000, live: 20_000 };
 const policies = { sandbox: `60;w=60, ${perDay.sandbox};w=86400`, live: `60;w=60, ${perDay.live};w=86400` };
@@ -64,7 +68,8 @@ export function authenticateWith({ rls }: { rls: boolean }) {
     text: `select ${columns}${scoped} from auth.authenticate_key($1, $2, $3, $4)`,
   };
 
-  return async (client: ClientBase, authorization: string | undefined, address: string): Promise<Caller> => {
+  return async (client: ClientBase, { headers, ip: address }: Asking): Promise<Caller> => {
+    const { authorization } = headers;
     if (authorization === undefined) throw new Refusal(401, 'unauthenticated', 'Send a valid key.');
     const secret = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
     const use = isWellFormed(secret) ? await keyOf(secret) : undefined;
@@ -106,3 +111,16 @@ function callerOf(use: KeyUse): Caller {
   };
   return { keyId: id, owner, scopes, internal, seesRecipients, countedAtMs: at_ms, headers };
 }
+
+const scopes = listDefaultScopes('live');
+
+/** What a key of the benchmark may do, for who says to be this owner. */
+export const callerWithoutKey = (owner: string): Caller => ({
+  keyId: 'none',
+  owner,
+  scopes,
+  internal: false,
+  seesRecipients: true,
+  countedAtMs: 0,
+  headers: {},
+});

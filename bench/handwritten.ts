@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { readDutyTables } from '../src/modules/logistics/shipping/duty/duty-tables.file.ts';
 import { computeEstimate } from '../src/modules/logistics/shipping/estimate/estimate.rules.ts';
 import { readCarrierLimits } from '../src/modules/logistics/shipping/freight/carrier-limits.file.ts';
@@ -11,7 +11,7 @@ import { EstimateInput } from '../src/modules/logistics/shipping/shipping.schema
 import { readTariff } from '../src/modules/logistics/shipping/tariff.file.ts';
 import { reportTo } from './child.ts';
 import { ComputeInput, compute } from './compute.ts';
-import { authenticateWith, type Caller, Refusal } from './handwritten.auth.ts';
+import { authenticateWith, type Caller, callerWithoutKey, Refusal } from './handwritten.auth.ts';
 import { dashboardOf, detailOf, estimateShape, recordOf } from './handwritten.shape.ts';
 import {
   type DashboardRow,
@@ -21,29 +21,23 @@ import {
   newestDeliveries,
   oneDelivery,
 } from './handwritten.sql.ts';
+import { openPool } from './pool.ts';
 import { newRequestId } from './request-id.ts';
 
 /**
  * The same contract as one would write it by hand for speed: Fastify, `pg`, named statements, one connection for the
- * one or two statements of a request. `--no-rls` expects the address of the tables' owner, whom no policy binds.
+ * one or two statements of a request. `--no-rls` and `--no-admission` expect the address of the tables' owner, whom no
+ * policy binds; without admission, the header X-Owner says who asks.
  */
-const { values: flags } = parseArgs({ options: { 'no-rls': { type: 'boolean', default: false } } });
-const rls = !flags['no-rls'];
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoOf);
-const restOfMilliseconds = ['.000', '', '00', '0', ''];
-const pool = new pg.Pool({
-  connectionString: process.env['DATABASE_URL'],
-  max: 8,
-  application_name: 'sourcing-gateway',
-  options: `${rls ? '-c role=gateway_app ' : ''}-c TimeZone=UTC -c synchronous_commit=off -c statement_timeout=10000`,
+const { values: flags } = parseArgs({
+  options: { 'no-rls': { type: 'boolean', default: false }, 'no-admission': { type: 'boolean', default: false } },
 });
+const rls = !flags['no-rls'] && !flags['no-admission'];
+const pool = openPool({ rls });
 const authenticate = authenticateWith({ rls });
-
-/** `2026-01-01 02:46:30.6+00` as it stands in JSON. A `Date` in between would be a quarter of the work of a long list. */
-function isoOf(text: string): string {
-  return `${text.slice(0, 10)}T${text.slice(11, -3)}${restOfMilliseconds[text.length - 22]}Z`;
-}
+const identify: typeof authenticate = flags['no-admission']
+  ? async (_client, { headers }) => callerWithoutKey(String(headers['x-owner']))
+  : authenticate;
 
 const constantHeaders = {
   'Content-Type': 'application/json; charset=utf-8',
@@ -67,7 +61,7 @@ function guarded(handle: Handle, { scopes = [], etag = false }: Options = {}) {
     let caller: Caller | undefined;
     const client = await pool.connect();
     try {
-      caller = await authenticate(client, request.headers.authorization, request.ip);
+      caller = await identify(client, request);
       reply.headers(caller.headers);
       for (const scope of scopes) {
         if (!caller.scopes.includes(scope)) {

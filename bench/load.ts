@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import type { Targets } from './data.ts';
-import { type Request, targetOf, workloads } from './workloads.ts';
+import { type Request, type ServerName, type Target, targetOf, workloads } from './workloads.ts';
 
 export type Job = {
   url: string;
-  server: 'gateway' | 'handwritten';
+  server: ServerName;
   workload: string;
   seconds: number;
   connections?: number;
@@ -33,10 +33,10 @@ process.on('message', async (message: LoadMessage) => {
 process.on('disconnect', () => process.exit(0));
 
 async function measure({ url, server, workload, seconds, connections = 32 }: Job): Promise<Measured> {
-  const requestOf = workloads.find(({ name }) => name === workload)![server];
+  const { request } = workloads.find(({ name }) => name === workload)!.asked[server]!;
   const next = () => {
-    const { secret, delivery } = targetOf(targets, turn++);
-    return textOf(requestOf(delivery), secret);
+    const target = targetOf(targets, turn++);
+    return textOf(request(target), target);
   };
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1000;
@@ -99,9 +99,11 @@ function answerReader(): (chunk: Buffer) => number | null {
   };
 }
 
-function textOf({ method, path, body, acceptEncoding }: Request, secret: string): string {
+/** Servers without admission believe X-Owner. */
+function textOf({ method, path, body, acceptEncoding }: Request, { secret, owner }: Target): string {
   const accepted = acceptEncoding ? `Accept-Encoding: ${acceptEncoding}\r\n` : '';
-  const head = `${method} ${path} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${secret}\r\n${accepted}`;
+  const caller = `Authorization: Bearer ${secret}\r\nX-Owner: ${owner}\r\n`;
+  const head = `${method} ${path} HTTP/1.1\r\nHost: bench\r\n${caller}${accepted}`;
   if (body === undefined) return `${head}\r\n`;
   return `${head}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }

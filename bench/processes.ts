@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { ServerReport } from './child.ts';
 import type { Job, LoadMessage, Measured } from './load.ts';
 
@@ -26,14 +26,16 @@ function pinThisProcess(): boolean {
   }
 }
 
-/** What the backends of a cluster have used so far, where the machine tells (Linux). */
+/** What the backends of a cluster have used so far, also those that have ended, where the machine tells (Linux). */
 export function postgresCpuMicroseconds(dataDir: string): number {
   try {
     const [postmaster] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
     const backends = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid));
     return backends.reduce((sum, pid) => {
       const fields = statOf(pid);
-      return fields[1] === postmaster ? sum + (Number(fields[11]) + Number(fields[12])) * tickMicroseconds : sum;
+      const [user, system, ofEndedUser, ofEndedSystem] = fields.slice(11, 15).map(Number);
+      if (pid === postmaster) return sum + (ofEndedUser! + ofEndedSystem!) * tickMicroseconds;
+      return fields[1] === postmaster ? sum + (user! + system!) * tickMicroseconds : sum;
     }, 0);
   } catch {
     return Number.NaN;
@@ -53,23 +55,36 @@ function statOf(pid: string): string[] {
   }
 }
 
-export type Server = { url: string; cpuMicroseconds: () => Promise<number>; stop: () => Promise<void> };
+export type Server = {
+  url: string;
+  cpuMicroseconds: () => Promise<number>;
+  peakMegabytes: () => Promise<number>;
+  stop: () => Promise<void>;
+};
 
 type Options = { args?: string[]; profiles?: string | undefined };
 
 /** With the flags of the project's own start. `profiles` is a folder for a CPU profile, written when the server ends. */
-export async function startServer(file: string, env: Record<string, string>, { args = [], profiles }: Options = {}) {
-  const profiling = profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`, `--cpu-prof-name=${file}.cpuprofile`] : [];
+export async function startServer(
+  file: string,
+  env: Record<string, string>,
+  { args = [], profiles }: Options = {},
+): Promise<Server> {
+  const profiling = profiles
+    ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`, `--cpu-prof-name=${[basename(file), ...args].join('')}.cpuprofile`]
+    : [];
   const flags = ['--max-semi-space-size=64', ...profiling];
   const command = [process.execPath, ...flags, join(import.meta.dirname, file), ...args];
   const child = start(pinned ? ['taskset', '-c', serverCore, ...command] : command, env);
   const { url } = await answerOf<ServerReport & { url: string }>(child, file);
+  const readUse = () => {
+    child.send('use');
+    return answerOf<Extract<ServerReport, { cpu: number }>>(child, file);
+  };
   const server: Server = {
     url,
-    cpuMicroseconds: async () => {
-      child.send('cpu');
-      return (await answerOf<ServerReport & { cpu: number }>(child, file)).cpu;
-    },
+    cpuMicroseconds: async () => (await readUse()).cpu,
+    peakMegabytes: async () => (await readUse()).peakMegabytes,
     stop: () => stop(child),
   };
   return server;

@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util';
 import { dataOptions, freshWindows, openData } from './data.ts';
 import type { Measured } from './load.ts';
 import { pinProcesses, postgresCpuMicroseconds, type Server, startLoad, startServer } from './processes.ts';
+import { listPrograms } from './programs.ts';
 import { assertSameAnswers } from './same-answers.ts';
-import { workloads } from './workloads.ts';
+import { type ServerName, workloads } from './workloads.ts';
 
 const { values: options } = parseArgs({
   options: {
     ...dataOptions,
-    seconds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '5' },
     only: { type: 'string', multiple: true },
     profiles: { type: 'string' },
@@ -20,7 +21,7 @@ const rounds = Number(options.rounds);
 const chosen = workloads.filter(({ name }) => options.only?.some((part) => name.includes(part)) ?? true);
 
 type Round = Measured & { cpu: number; postgres: number };
-const names = ['gateway', 'handwritten'] as const;
+type Rounds = Map<ServerName, Round[]>;
 
 const pinned = pinProcesses();
 await using ending = new AsyncDisposableStack();
@@ -29,15 +30,13 @@ ending.defer(embedded.stop);
 const { ownerUrl } = embedded;
 const serviceUrl = await embedded.createServiceLogin();
 const { 'no-rls': noRls, profiles } = options;
-const servers = {
-  gateway: await startServer('gateway.ts', { DATABASE_URL: serviceUrl, PORT: '0' }, { profiles }),
-  handwritten: await startServer(
-    'handwritten.ts',
-    { DATABASE_URL: noRls ? ownerUrl : serviceUrl },
-    { args: noRls ? ['--no-rls'] : [], profiles },
-  ),
-};
-for (const { stop } of Object.values(servers)) ending.defer(stop);
+const servers = new Map<ServerName, Server>();
+for (const [name, [file, env, more]] of listPrograms({ ownerUrl, serviceUrl }, { noRls })) {
+  if (!chosen.some(({ asked }) => asked[name])) continue;
+  const server = await startServer(file, env, { ...more, profiles });
+  ending.defer(server.stop);
+  servers.set(name, server);
+}
 const load = startLoad({ targets });
 ending.defer(load.stop);
 
@@ -45,23 +44,32 @@ const where = pinned ? 'servers on a core of their own' : 'nothing pinned';
 console.info(`${rounds} rounds of ${seconds} s, 32 connections; ${where}.`);
 if (noRls) console.info('The hand-written server is not bound by row-level security.');
 await freshWindows(ownerUrl);
-await assertSameAnswers(chosen, { gateway: servers.gateway.url, handwritten: servers.handwritten.url }, targets);
-console.info('Both servers give the same answers.');
-for (const { name } of chosen) show(name, await compare(name));
+await assertSameAnswers(chosen, new Map([...servers].map(([name, { url }]) => [name, url])), targets);
+console.info('All servers give the same answers.');
+for (const { name, asked } of chosen) {
+  show(
+    name,
+    await compare(
+      name,
+      [...servers.keys()].filter((server) => asked[server]),
+    ),
+  );
+}
+await showMemory();
 
-/** Warms both up, then lets them take turns, so that a drift of the machine meets both. */
-async function compare(workload: string): Promise<Record<(typeof names)[number], Round[]>> {
-  const results: Record<(typeof names)[number], Round[]> = { gateway: [], handwritten: [] };
-  for (const server of names) await measure(server, workload);
+/** Warms all up, then lets them take turns, so that a drift of the machine meets each. */
+async function compare(workload: string, names: readonly ServerName[]): Promise<Rounds> {
+  const results: Rounds = new Map(names.map((name) => [name, []]));
+  for (const name of names) await measure(name, workload);
   for (let round = 0; round < rounds; round++) {
-    for (const server of names) results[server].push(await measure(server, workload));
+    for (const name of names) results.get(name)?.push(await measure(name, workload));
   }
   return results;
 }
 
-async function measure(server: (typeof names)[number], workload: string): Promise<Round> {
+async function measure(server: ServerName, workload: string): Promise<Round> {
   await freshWindows(ownerUrl);
-  const { url, cpuMicroseconds }: Server = servers[server];
+  const { url, cpuMicroseconds } = servers.get(server)!;
   const before = await cpuMicroseconds();
   const postgresBefore = postgresCpuMicroseconds(options.data);
   const measured = await load.measure({ url, server, workload, seconds });
@@ -70,32 +78,37 @@ async function measure(server: (typeof names)[number], workload: string): Promis
   return { ...measured, cpu, postgres };
 }
 
-function show(workload: string, results: Record<(typeof names)[number], Round[]>): void {
+function show(workload: string, results: Rounds): void {
+  const gateway = results.get('gateway') ?? [];
   console.info(`\n${workload}`);
   console.table(
     Object.fromEntries(
-      names.map((server) => {
-        const of = (key: keyof Round) => median(results[server].map((round) => round[key]));
-        const failed = results[server].reduce((sum, round) => sum + round.failed, 0);
+      [...results].map(([server, all]) => {
+        const of = (key: keyof Round) => median(all.map((round) => round[key]));
+        const ratios = all.map(({ perSecond }, i) => gateway[i]!.perSecond / perSecond);
         const row = {
           'requests/s': Math.round(of('perSecond')),
+          'gateway is': server === 'gateway' ? '' : `${rounded(median(ratios))} ×`,
           'p50 ms': rounded(of('p50')),
           'p99 ms': rounded(of('p99')),
           'server CPU µs/request': Math.round(of('cpu')),
           'PostgreSQL CPU µs/request': Math.round(of('postgres')),
-          'not 2xx': failed,
+          'not 2xx': all.reduce((sum, { failed }) => sum + failed, 0),
         };
         return [server, row];
       }),
     ),
   );
-  const ratios = results.gateway.map(({ perSecond }, i) => perSecond / results.handwritten[i]!.perSecond);
-  const failed = names.some((server) => results[server].some((round) => round.failed > 0));
-  console.info(`gateway / handwritten: ${rounded(median(ratios))} (${ratios.map(rounded).join(', ')})`);
-  if (failed) {
+  if ([...results.values()].flat().some(({ failed }) => failed > 0)) {
     console.error('Some requests failed: these figures mean nothing.');
     process.exitCode = 1;
   }
+}
+
+async function showMemory(): Promise<void> {
+  const peaks = await Promise.all([...servers].map(async ([name, { peakMegabytes }]) => [name, await peakMegabytes()]));
+  console.info('\nPeak memory in MB');
+  console.table(Object.fromEntries(peaks));
 }
 
 function median(values: readonly number[]): number {

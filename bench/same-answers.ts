@@ -1,22 +1,30 @@
 import { deepStrictEqual } from 'node:assert';
 import type { Targets } from './data.ts';
-import { type Body, type Request, targetOf, type Workload } from './workloads.ts';
+import { type Body, type Request, type ServerName, serverNames, targetOf, type Workload } from './workloads.ts';
 
-type Urls = { gateway: string; handwritten: string };
+type Urls = ReadonlyMap<ServerName, string>;
 type Answer = { status: number; headers: Record<string, string>; body: Body };
 
-/** Comparing speed means something only where both say the same: bodies, and for REST the headers too. */
+/** Comparing speed means something only where all say the same: bodies, and for REST the headers too. */
 export async function assertSameAnswers(workloads: readonly Workload[], urls: Urls, targets: Targets): Promise<void> {
-  for (const { name, gateway, handwritten, restOf } of workloads) {
+  for (const { name, asked } of workloads) {
     for (let n = 0; n < 40; n++) {
-      const { secret, delivery } = targetOf(targets, n * 613);
-      const request = gateway(delivery);
-      const ours = await ask(urls.gateway, request, secret);
-      const theirs = await ask(urls.handwritten, handwritten(delivery), secret);
-      deepStrictEqual({ status: ours.status, body: restOf(ours.body) }, { status: 200, body: theirs.body }, name);
-      // The hand-written server compresses nothing.
-      if (name.startsWith('REST') && !request.acceptEncoding)
-        deepStrictEqual(ours.headers, theirs.headers, `${name}: headers`);
+      const target = targetOf(targets, n * 613);
+      const theirs = await ask(urls.get('handwritten')!, asked.handwritten!.request(target), target);
+      for (const server of serverNames) {
+        const [url, how] = [urls.get(server), asked[server]];
+        if (!url || !how) continue;
+        const request = how.request(target);
+        const ours = await ask(url, request, target);
+        deepStrictEqual(
+          { status: ours.status, body: how.restOf(ours.body) },
+          { status: 200, body: theirs.body },
+          `${name} of ${server}`,
+        );
+        // The hand-written server compresses nothing.
+        if (server === 'gateway' && name.startsWith('REST') && !request.acceptEncoding)
+          deepStrictEqual(ours.headers, theirs.headers, `${name}: headers`);
+      }
     }
   }
   await assertSameRefusals(urls, targets);
@@ -36,7 +44,11 @@ async function assertSameRefusals(urls: Urls, targets: Targets): Promise<void> {
     [{ method: 'POST', path: '/api/v1/bench/compute', body: '{"scope":"none"}' }, secret],
   ];
   for (const [request, key] of cases) {
-    const [ours, theirs] = await Promise.all([ask(urls.gateway, request, key), ask(urls.handwritten, request, key)]);
+    const caller = { secret: key };
+    const [ours, theirs] = await Promise.all([
+      ask(urls.get('gateway')!, request, caller),
+      ask(urls.get('handwritten')!, request, caller),
+    ]);
     const codeOf = ({ status, body }: Answer) => ({ status, code: (body['error'] as Body | undefined)?.['code'] });
     deepStrictEqual(codeOf(ours), codeOf(theirs), `${request.method} ${request.path}`);
   }
@@ -45,11 +57,12 @@ async function assertSameRefusals(urls: Urls, targets: Targets): Promise<void> {
 async function ask(
   url: string,
   { method, path, body, acceptEncoding }: Request,
-  secret: string | null,
+  { secret, owner }: { secret: string | null; owner?: string },
 ): Promise<Answer> {
   const headers = {
     'accept-encoding': acceptEncoding ?? 'identity',
     ...(secret && { authorization: `Bearer ${secret}` }),
+    ...(owner && { 'x-owner': owner }),
     ...(body && { 'content-type': 'application/json' }),
   };
   const response = await fetch(url + path, { method, headers, body: body ?? null });

@@ -1,21 +1,32 @@
+import { hash } from 'node:crypto';
 import { sampleInput } from './compute.ts';
 import type { Targets } from './data.ts';
+import { ofTables, toDashboardOfTables, toDetailOfTables, toListOfTables } from './peers/tables.ts';
 
 export type Request = { method: 'GET' | 'POST'; path: string; body?: string; acceptEncoding?: 'br' | 'gzip' };
-export type Workload = {
-  name: string;
-  /** What both servers are asked for a delivery of the caller. */
-  gateway: (delivery: string) => Request;
-  handwritten: (delivery: string) => Request;
+export type Body = Record<string, unknown>;
+
+/** The gateway, the server written by hand, the same without admission, and other libraries without any. */
+export const serverNames = ['gateway', 'handwritten', 'unguarded', 'mercurius', 'apollo', 'postgraphile'] as const;
+export type ServerName = (typeof serverNames)[number];
+
+/** A delivery and its owner, with a key of the owner. */
+export type Target = { secret: string; owner: string; delivery: string };
+type Asked = {
+  request: (target: Target) => Request;
   /** The body that REST would have answered. */
   restOf: (body: Body) => Body;
 };
-export type Body = Record<string, unknown>;
+/** What each server is asked; some have no answer. */
+export type Workload = { name: string; asked: Partial<Record<ServerName, Asked>> };
+
+/** The id under which the gateway of the benchmark knows the document. */
+export const idOf = (document: string): string => `sha256:${hash('sha256', document)}`;
 
 const get = (path: string): Request => ({ method: 'GET', path: `/api/v1${path}` });
 const post = (path: string, body: object): Request => ({ method: 'POST', path, body: JSON.stringify(body) });
 
-const detail = (id: string) => get(`/deliveries/${id}`);
+const detail = ({ delivery }: Target) => get(`/deliveries/${delivery}`);
 const always = (request: Request) => () => request;
 
 const consignment = (kinds: number) =>
@@ -51,7 +62,7 @@ const oneDelivery = `query GetDelivery($id: ID!) {
 const newestDeliveries = `query ListDeliveries {
   answer: deliveries(first: 100) { deliveries: nodes { ${record} } }
 }`;
-const dashboard = `query Dashboard {
+export const dashboard = `query Dashboard {
   answer: projects(first: 20) {
     projects: nodes {
       id name status contextVersion
@@ -78,45 +89,80 @@ const toRestDispatch = (dispatch: Dispatch) =>
     },
   };
 
+function toRestDetail(body: Body): Body {
+  const { to, cc, bodyEn, bodyZh, dispatch, ...delivery } = answerOf(body);
+  const { subject, status, transport } = delivery;
+  const shown = { subject, bodyEn, bodyZh, status, transport, dispatch: toRestDispatch(dispatch as Dispatch) };
+  return { delivery, to, cc, ...shown, draft: true };
+}
+
+function toRestList(body: Body): Body {
+  const { deliveries } = answerOf(body);
+  return { deliveries, count: Array.isArray(deliveries) && deliveries.length, draft: true };
+}
+
+/** The same request to the gateway, to both servers by hand, and what REST would have answered. */
+const rest = (request: Asked['request'], gateway = request): Workload['asked'] => ({
+  gateway: { request: gateway, restOf: same },
+  ...byHand(request),
+});
+const byHand = (request: Asked['request']) => ({
+  handwritten: { request, restOf: same },
+  unguarded: { request, restOf: same },
+});
+/** One document for the gateway and the libraries that serve its schema. */
+const onSchema = (request: Asked['request'], restOf: Asked['restOf']) => ({
+  gateway: { request, restOf },
+  mercurius: { request, restOf },
+  apollo: { request, restOf },
+});
+
+const dashboardRequest = always(get('/dashboard'));
+
 export const workloads: Workload[] = [
-  { name: 'REST W1', gateway: detail, handwritten: detail, restOf: same },
-  { name: 'REST W2', gateway: list, handwritten: list, restOf: same },
-  { name: 'REST W2, br', gateway: always({ ...list(), acceptEncoding: 'br' }), handwritten: list, restOf: same },
-  { name: 'REST W2, gzip', gateway: always({ ...list(), acceptEncoding: 'gzip' }), handwritten: list, restOf: same },
-  { name: 'REST W6', gateway: computed, handwritten: computed, restOf: same },
-  { name: 'REST estimate, 1 kind of carton', gateway: estimated, handwritten: estimated, restOf: same },
-  { name: 'REST estimate, 50 kinds', gateway: estimated50, handwritten: estimated50, restOf: same },
+  { name: 'REST W1', asked: rest(detail) },
+  { name: 'REST W2', asked: rest(list) },
+  { name: 'REST W2, br', asked: rest(list, always({ ...list(), acceptEncoding: 'br' })) },
+  { name: 'REST W2, gzip', asked: rest(list, always({ ...list(), acceptEncoding: 'gzip' })) },
+  { name: 'REST W6', asked: rest(computed) },
+  { name: 'REST estimate, 1 kind of carton', asked: rest(estimated) },
+  { name: 'REST estimate, 50 kinds', asked: rest(estimated50) },
   {
     name: '/graphql W1',
-    gateway: (id) => graphql(oneDelivery, { id }),
-    handwritten: detail,
-    restOf: (body) => {
-      const { to, cc, bodyEn, bodyZh, dispatch, ...delivery } = answerOf(body);
-      const { subject, status, transport } = delivery;
-      const shown = { subject, bodyEn, bodyZh, status, transport, dispatch: toRestDispatch(dispatch as Dispatch) };
-      return { delivery, to, cc, ...shown, draft: true };
+    asked: {
+      ...onSchema(({ delivery: id }) => graphql(oneDelivery, { id }), toRestDetail),
+      ...byHand(detail),
+      postgraphile: { request: ({ delivery: id }) => graphql(ofTables.oneDelivery, { id }), restOf: toDetailOfTables },
     },
   },
   {
     name: '/graphql W2',
-    gateway: always(graphql(newestDeliveries)),
-    handwritten: list,
-    restOf: (body) => {
-      const { deliveries } = answerOf(body);
-      return { deliveries, count: Array.isArray(deliveries) && deliveries.length, draft: true };
+    asked: {
+      ...onSchema(always(graphql(newestDeliveries)), toRestList),
+      ...byHand(list),
+      postgraphile: { request: ({ owner }) => graphql(ofTables.newestDeliveries, { owner }), restOf: toListOfTables },
     },
   },
   {
     name: '/graphql W3',
-    gateway: always(graphql(dashboard)),
-    handwritten: always(get('/dashboard')),
-    restOf: answerOf,
+    asked: {
+      ...onSchema(always(graphql(dashboard)), answerOf),
+      ...byHand(dashboardRequest),
+      postgraphile: { request: ({ owner }) => graphql(ofTables.dashboard, { owner }), restOf: toDashboardOfTables },
+    },
+  },
+  {
+    name: '/graphql W3, persisted',
+    asked: {
+      gateway: { request: always(post('/graphql', { documentId: idOf(dashboard) })), restOf: answerOf },
+      ...byHand(dashboardRequest),
+    },
   },
 ];
 
 /** The nth caller and a delivery of theirs. Neighbours are other keys of other owners. */
-export function targetOf({ secrets, owners }: Targets, n: number): { secret: string; delivery: string } {
+export function targetOf({ secrets, owners }: Targets, n: number): Target {
   const key = n % secrets.length;
-  const { deliveries } = owners[key % owners.length]!;
-  return { secret: secrets[key]!, delivery: deliveries[(n * 7919) % deliveries.length]! };
+  const { id: owner, deliveries } = owners[key % owners.length]!;
+  return { secret: secrets[key]!, owner, delivery: deliveries[(n * 7919) % deliveries.length]! };
 }
