@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import Papa from 'papaparse';
 import { z } from 'zod';
 import { fromKeys } from '#kernel/assert.ts';
 import type { DataFile } from './data-file.ts';
@@ -30,8 +30,13 @@ export function parseTable<Schema extends z.ZodObject>(
   schema: Schema,
 ): TableRow<z.output<Schema>>[] {
   const columns = Object.keys(schema.shape);
-  return parseRecords(file, text, columns).map(({ record, info: { lines: line } }) => {
+  const [header, ...records] = parseRecords(file, text);
+  assertHeader(file, header?.cells ?? [], columns);
+  return records.map(({ cells, line }) => {
     const problem = (column: string, message: string) => tableError(file, line, column, message);
+    if (cells.length !== columns.length)
+      throw new Error(`${file}, line ${line}: ${cells.length} cells for ${columns.length} columns`);
+    const record = Object.fromEntries(columns.map((column, at) => [column, cells[at]]));
     const { success, data, error } = schema.safeParse(record);
     if (success) return { line, row: data, problem };
     const [issue] = error.issues;
@@ -39,21 +44,21 @@ export function parseTable<Schema extends z.ZodObject>(
   });
 }
 
-type ParsedRecord = { record: Record<string, string>; info: { lines: number } };
+type ParsedRecord = { cells: string[]; line: number };
 
-function parseRecords(file: string, text: string, columns: string[]): ParsedRecord[] {
-  const checked = (header: string[]) => {
-    assertHeader(file, header, columns);
-    return header;
-  };
-  // The parser does not call `columns` for an empty text.
-  if (text.trim() === '') checked([]);
-  try {
-    return parse(text, { columns: checked, bom: true, info: true, skip_empty_lines: true });
-  } catch (error) {
-    if (error instanceof CsvError) throw new Error(`${file}: ${error.message}`);
-    throw error;
-  }
+/** With the number of the last line of each record; blank lines are left out. */
+function parseRecords(file: string, text: string): ParsedRecord[] {
+  const {
+    data,
+    errors: [error],
+  } = Papa.parse<string[]>(text, { delimiter: ',' });
+  if (error) throw new Error(`${file}, record ${error.row}: ${error.message}`);
+  let line = 0;
+  return data.flatMap((cells) => {
+    line += 1;
+    for (const cell of cells) if (cell.includes('\n')) line += cell.split('\n').length - 1;
+    return cells.length === 1 && cells[0] === '' ? [] : [{ cells, line }];
+  });
 }
 
 function assertHeader(file: string, header: string[], columns: string[]): void {

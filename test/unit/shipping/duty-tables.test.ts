@@ -74,7 +74,7 @@ describe('an invalid duty table is rejected with file, line, column and accepted
       'a row with a cell too many',
       'duty-fees.csv',
       replace('90 FR 34665,', '90 FR 34665,,'),
-      'duty-fees.csv: Invalid Record Length',
+      'duty-fees.csv, line 2: 11 cells for 10 columns',
     ],
     [
       'a rate that is no number',

@@ -42,12 +42,8 @@ test.each<[string, string[], string]>([
   ],
   ['no line at all', [], 'things.csv, line 1, column kind: missing; the columns are kind, names'],
   ['blank lines alone', ['', '', ''], 'things.csv, line 1, column kind: missing; the columns are kind, names'],
-  [
-    'too many cells',
-    [header, 'tool,a,own,2026-11,b'],
-    'things.csv: Invalid Record Length: columns length is 4, got 5 on line 2',
-  ],
-  ['an open quote', [header, 'tool,"a,own,2026-11'], 'things.csv: Quote Not Closed'],
+  ['too many cells', [header, 'tool,a,own,2026-11,b'], 'things.csv, line 2: 5 cells for 4 columns'],
+  ['an open quote', [header, 'tool,"a,own,2026-11'], 'things.csv, record 1: Quoted field unterminated'],
   [
     'an unknown value',
     [header, 'tool,a,own,2026-11', 'toll,a,own,2026-11'],

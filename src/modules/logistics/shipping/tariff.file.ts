@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { parseTable } from '#tables/csv-table.ts';
+import { readDataFile } from '#tables/data-file.ts';
 import type { Tariff, TariffLine } from './tariff.rules.ts';
 
 const percent = z.union([z.literal('').transform(() => null), z.coerce.number()]);
@@ -13,20 +12,39 @@ const ScheduleRow = z.object({
   general_text: z.string(),
   general_pct: percent,
   s301_heading: list,
+  s301_rate_pct: z.string(),
   s232_list: z.string(),
   s232_heading: z.string(),
   s232_coverage: z.enum(['', 'whole', 'part']),
+  units: z.string(),
 });
 const WorkedRow = z.object({
   hts8: z.string(),
   category: z.string(),
   founder_terms: z.string().transform((cell) => cell.split(', ')),
+  hts_text: z.string(),
+  col1_general: z.string(),
+  col1_pct: z.string(),
+  units: z.string(),
+  s301_list: z.string(),
   s301_heading: list,
+  s301_rate_pct: z.string(),
+  s301fl_status: z.string(),
+  s301fl_heading: z.string(),
+  s301fl_rate_pct: z.string(),
   s232_program: z.string(),
+  s232_status: z.string(),
   s232_heading: z.string(),
+  s232_rate_pct: z.string(),
   s232_condition: z.string(),
+  s232_auto_parts: z.string(),
   s301_exclusion_headings: z.string(),
   adcvd_flag: z.string(),
+  indicative_cn_total_pct: z.string(),
+  confidence: z.string(),
+  notes: z.string(),
+  source: z.string(),
+  as_of: z.string(),
 });
 
 /**
@@ -62,11 +80,8 @@ export function readTariff(): Tariff {
   return { source: 'USITC HTS 2026 Rev 10 (2026-06-08)', lines, headings, categories };
 }
 
-function readRows<S extends z.ZodType>(file: string, shape: S): z.output<S>[] {
-  const text = readFileSync(join(import.meta.dirname, 'data', file), 'utf8');
-  const rows: unknown[] = parse(text, { columns: true, bom: true });
-  return rows.map((row) => shape.parse(row));
-}
+const readRows = <Schema extends z.ZodObject>(file: string, schema: Schema): z.output<Schema>[] =>
+  parseTable(readDataFile(import.meta.dirname, file), schema).map(({ row }) => row);
 
 const toMetals = (row: z.output<typeof ScheduleRow>): TariffLine['metals'] =>
   row.s232_heading ? { heading: row.s232_heading, whole: row.s232_coverage === 'whole', list: row.s232_list } : null;
