@@ -15,16 +15,16 @@ import { createTools } from './tool.ts';
 type Options = {
   routes: readonly Route[];
   schema: GraphQLSchema;
-  contract: Json;
+  loadContract: () => Json;
   authenticate: Authenticate;
   explain: (error: unknown, ctx: Context) => unknown;
 };
 
 /** Model Context Protocol over Streamable HTTP, stateless. A request counts as one of REST. */
-export function createMcpRoutes({ routes, schema, contract, authenticate, explain }: Options): Hono<Served> {
+export function createMcpRoutes({ routes, schema, loadContract, authenticate, explain }: Options): Hono<Served> {
   const app = new Hono<Served>();
   const tools = createTools(routes, schema);
-  const offer = { tools, resources: createResources(tools, contract), explain };
+  const offer = { tools, resources: createResources(tools, loadContract), explain };
 
   app.post('/mcp', async (c) => {
     c.set('operation', 'mcp');

@@ -16,7 +16,7 @@ type Guide = { id: string; title: string; summary: string };
 type Call = (name: string, given: Record<string, unknown>, ctx: Context) => Promise<Record<string, unknown>>;
 
 /** Guides, the lifecycle and the contract, read by the tools of the same operations. */
-export function createResources(tools: ReadonlyMap<string, Tool>, contract: Json) {
+export function createResources(tools: ReadonlyMap<string, Tool>, loadContract: () => Json) {
   const call: Call = (name, given, ctx) => {
     const tool = tools.get(name);
     if (!tool) throw new Error(`No row of an operation ${name} is marked for agents.`);
@@ -48,7 +48,7 @@ export function createResources(tools: ReadonlyMap<string, Tool>, contract: Json
     },
     async read(uri: string, ctx: Context) {
       const answer = (mimeType: string, text: string) => ({ contents: [{ uri, mimeType, text }] });
-      if (uri === openapiUri) return answer('application/json', JSON.stringify(contract));
+      if (uri === openapiUri) return answer('application/json', JSON.stringify(loadContract()));
       try {
         if (uri === lifecycleUri)
           return answer('application/json', JSON.stringify(await call('get_lifecycle', {}, ctx)));

@@ -98,6 +98,8 @@ const tags: Tag[] = [
   },
 ];
 
+type Contract = ReturnType<typeof buildContract>;
+
 export const buildContract = (descriptions: Descriptions) =>
   buildOpenApi(routes, schema, {
     raw: [openapiFile],
@@ -107,4 +109,10 @@ export const buildContract = (descriptions: Descriptions) =>
     extensions: { webhooks: describeWebhooks(), 'x-action-kinds': actionKinds.map(toKindView) },
   });
 
-export const contract = buildContract(readDescriptions());
+let contract: Contract | undefined;
+
+/** Built when it is first asked for, because building takes a twentieth of a start. */
+export function loadContract(): Contract {
+  contract ??= buildContract(readDescriptions());
+  return contract;
+}

@@ -36,7 +36,7 @@ export type Deps = ContextDeps & {
   schema: GraphQLSchema;
   publishedSchema: GraphQLSchema;
   routes: Route[];
-  contract: Json;
+  loadContract: () => Json;
   persistedOperations: PersistedOperations;
   loadDashboard: () => Bundle | null;
   corsOrigins: string[];
@@ -68,7 +68,7 @@ const exposeHeaders = [
 ];
 
 export function createApp(deps: Deps): Hono<Served> {
-  const { schema, publishedSchema, routes, contract, log } = deps;
+  const { schema, publishedSchema, routes, loadContract, log } = deps;
   const authenticate = createAuthenticate(deps);
   const anonymousRequests = createAnonymousRateLimit(deps.settings.anonymousRequestsPerMinute);
   const graph = createGraphServer({
@@ -152,10 +152,16 @@ export function createApp(deps: Deps): Hono<Served> {
   if (deps.corsOrigins.length) {
     app.use(cors({ origin: deps.corsOrigins, exposeHeaders }));
   }
-  app.get(`${basePath}/openapi.json`, servePublicFile(contract));
-  app.get('/.well-known/receipt-keys.json', servePublicFile(deps.receipts.published));
+  app.get(`${basePath}/openapi.json`, servePublicFile(loadContract));
+  app.get(
+    '/.well-known/receipt-keys.json',
+    servePublicFile(() => deps.receipts.published),
+  );
   app.route(basePath, createRestRoutes(routes, schema, authenticateApi));
-  app.route('/', createMcpRoutes({ routes, schema, contract, authenticate: authenticateAgent, explain: explainError }));
+  app.route(
+    '/',
+    createMcpRoutes({ routes, schema, loadContract, authenticate: authenticateAgent, explain: explainError }),
+  );
   app.on(['GET', 'POST'], '/graphql', (c) => {
     c.set('operation', 'graphql');
     if (wantsPage(c)) return showGraphqlPage(c, authenticatePage);
@@ -207,10 +213,10 @@ function writePublicFile(document: object) {
   return { etag: computeEtag(text), respond: createStaticText(text) };
 }
 
-function servePublicFile(document: object) {
+function servePublicFile(load: () => object) {
   let written: { etag: string; respond: ReturnType<typeof createStaticText> } | undefined;
   return (c: Call<Served>) => {
-    written ??= writePublicFile(document);
+    written ??= writePublicFile(load());
     const { etag, respond } = written;
     const known = findMatchingEtag(etag, c.req.header('if-none-match'));
     const cached = { 'Cache-Control': publicCaching, ETag: known ?? etag };

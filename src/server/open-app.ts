@@ -3,7 +3,7 @@ import { asSystem, asTenant } from '#db/tenancy.ts';
 import type { System } from '#kernel/context.ts';
 import { createCursors } from '#kernel/pagination/page.ts';
 import { actionKinds } from '#modules/action-kinds.ts';
-import { contract } from '#modules/contract.ts';
+import { loadContract } from '#modules/contract.ts';
 import { indexTermsVersion } from '#modules/directory/factories/search/index-terms.rules.ts';
 import { exportSources } from '#modules/export-sources.ts';
 import { readRequirements } from '#modules/guidance/compliance/requirement.file.ts';
@@ -77,7 +77,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       schema,
       publishedSchema,
       routes,
-      contract,
+      loadContract,
       persistedOperations: loadPersistedOperations(),
       loadDashboard: loadBundle,
       orm,

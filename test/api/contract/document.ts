@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { contract } from '#modules/contract.ts';
+import { loadContract } from '#modules/contract.ts';
 
 export type Schema = { type?: string; [keyword: string]: unknown };
 type Parameter = {
@@ -43,7 +43,7 @@ export type Document = {
 };
 
 /** As a client reads it. */
-export const document: Document = JSON.parse(JSON.stringify(contract));
+export const document: Document = JSON.parse(JSON.stringify(loadContract()));
 
 /** `METHOD /path` of each operation, as the document has it. */
 export const documented = new Map<string, Operation>(
