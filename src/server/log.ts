@@ -5,12 +5,14 @@ const secrets = /(\bssd_(?:live|sbx)_|\bdvc_|\/s\/)[0-9A-Za-z_-]{36,}/g;
 
 let standardOutput: DestinationStream | undefined;
 
+const together = { sync: false, minLength: 4096, periodicFlush: 100, maxLength: 16 * 1024 * 1024 };
+
 /**
  * A write for each line would take an eighth of a request's processor time. What waits is written when the process
- * ends; one that is killed loses up to 100 ms.
+ * ends; one that is killed loses up to 100 ms. Lines above `maxLength`, which nobody reads, are dropped.
  */
 function openStandardOutput(): DestinationStream {
-  standardOutput ??= pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 });
+  standardOutput ??= pino.destination({ dest: 1, ...together });
   return standardOutput;
 }
 
