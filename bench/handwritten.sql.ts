@@ -1,12 +1,7 @@
-const contact = `case when f.quarantined then null when d.channel = 'email' then c.contact_email else c.contact_wechat end`;
-const status = `case when d.status = 'draft' and (${contact}) is null then 'needs_contact' else d.status end as status`;
-
-const record = `d.id, d.action_id, d.project_id, d.factory_id, f.name_en as factory_name, d.channel, ${status}, d.subject,
-  d.project_version, x.status as dispatch_status, d.approved_at, d.rejected_at, d.reject_reason, d.sent_at, d.sent_by,
+/** Names and states that belong to other tables are stored with a delivery, too. */
+const record = `d.id, d.action_id, d.project_id, d.factory_id, nullif(d.factory_name, '') as factory_name, d.channel, d.status, d.subject,
+  d.project_version, d.dispatch_status, d.approved_at, d.rejected_at, d.reject_reason, d.sent_at, d.sent_by,
   d.sent_reference, d.created_at, d.updated_at`;
-const joins = `left join factory f on f.id = d.factory_id
-  left join factory_contact c on c.factory_id = d.factory_id
-  left join dispatch x on x.delivery_id = d.id and x.owner = $1`;
 
 export type DeliveryRecord = {
   id: string;
@@ -51,12 +46,12 @@ export const oneDelivery = {
   name: 'one_delivery',
   text: `select ${record}, d.cc, d.body_en, d.body_zh, d.frozen_to, d.frozen_name, x.id as dispatch_id, x.attempts, x.first_attempt_at, x.retry_before, x.lease_expires_at,
     x.last_outcome, x.provider_message_id, x.accepted_at, x.payload_sha256, x.events
-    from delivery d ${joins} where d.owner = $1 and d.id = $2`,
+    from delivery d left join dispatch x on x.delivery_id = d.id and x.owner = $1 where d.owner = $1 and d.id = $2`,
 };
 
 export const newestDeliveries = {
   name: 'newest_deliveries',
-  text: `select ${record} from delivery d ${joins} where d.owner = $1 order by d.created_at desc, d.id desc limit 100`,
+  text: `select ${record} from delivery d where d.owner = $1 order by d.created_at desc, d.id desc limit 100`,
 };
 
 /** One row per delivery, as arrays: a project and an action repeat in each of their rows. */
@@ -70,13 +65,12 @@ export const dashboard = {
   name: 'dashboard',
   rowMode: 'array' as const,
   text: `select p.id, p.name, p.status, p.context_number, a.id, a.kind, a.status, a.created_at,
-      d.id, ${status}, d.channel, d.subject, case when not f.quarantined then f.id end, f.name_en, f.city
+      d.id, d.status, d.channel, d.subject, case when not f.quarantined then f.id end, f.name_en, f.city
     from (select id, created_at, name, status, context_number from project where owner = $1
       order by created_at desc, id desc limit 20) p
     left join lateral (select id, kind, status, created_at from action where project_id = p.id and owner = $1
       order by created_at desc, id desc limit 5) a on true
     left join delivery d on d.action_id = a.id and d.owner = $1
     left join factory f on f.id = d.factory_id
-    left join factory_contact c on c.factory_id = d.factory_id
     order by p.created_at desc, p.id desc, a.created_at desc, a.id desc, d.created_at, d.id`,
 };

@@ -2,6 +2,7 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
 import { backupCommands } from '#admin/backup.ts';
+import { deliveryCommand } from '#admin/delivery.ts';
 import { doctorCommand } from '#admin/doctor.ts';
 import { importCommand } from '#admin/import.ts';
 import { createList, limitCommand } from '#admin/lists.ts';
@@ -179,12 +180,12 @@ const anyId = parseOption(z.uuid(), 'an id');
 for (const command of [org, key, session]) command.addCommand(createList(command.name(), withTables, anyId));
 for (const [noun, description] of [
   ['member', 'members of organisations'],
-  ['delivery', 'messages to factories'],
   ['action', 'requests for work'],
   ['run', 'quote requests against capabilities'],
 ] as const) {
   program.addCommand(new Command(noun).description(description).addCommand(createList(noun, withTables, anyId)));
 }
+program.addCommand(deliveryCommand(withTables, anyId));
 program.addCommand(limitCommand(withTables, anyId));
 
 const audit = program.command('audit').description('audit log');

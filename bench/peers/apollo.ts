@@ -4,7 +4,6 @@ import DataLoader from 'dataloader';
 import { reportTo } from '../child.ts';
 import { batches, type Owned, rootFields, typeDefs } from './schema.ts';
 
-/** Apollo Server with a DataLoader for each type, on the same tables, without authentication or limits. */
 type Node = { id: string; factoryId: string | null };
 type Loaders = ReturnType<typeof createLoaders>;
 
@@ -14,6 +13,7 @@ const createLoaders = (owner: string) => ({
   factories: new DataLoader((ids: readonly string[]) => batches.factories(ids)),
 });
 
+/** Apollo Server with a DataLoader for each type, on the same tables, without authentication or limits. */
 const server = new ApolloServer<Owned & { loaders: Loaders }>({
   typeDefs,
   resolvers: {

@@ -7,9 +7,9 @@ declare module 'mercurius' {
   interface MercuriusContext extends Owned {}
 }
 
-/** Mercurius with its compiler and its loaders, on the same tables, without authentication or limits. */
 type Asked<Args = object> = { obj: { id: string; factoryId: string | null }; params: Args };
 
+/** Mercurius with its compiler and its loaders, on the same tables, without authentication or limits. */
 const server = fastify({ logger: false });
 await server.register(mercurius, {
   schema: typeDefs,
@@ -31,7 +31,7 @@ await server.register(mercurius, {
         ),
     },
     Delivery: {
-      factory: (asked: Asked[]) => batches.factories(asked.map(({ obj }) => obj.factoryId ?? '')),
+      factory: (asked: Asked[]) => batches.factories(asked.map(({ obj }) => obj.factoryId)),
     },
   },
   context: ({ headers }): Owned => ({ owner: String(headers['x-owner']) }),

@@ -67,16 +67,13 @@ const newestProjects = `select id, name, status, 'v' || context_number as "conte
 const actionsOfProjects = `select p.id as parent, a.id, a.kind, a.status, a.created_at as "createdAt"
   from unnest($2::uuid[]) p(id), lateral (select * from action where project_id = p.id and owner = $1
     order by created_at desc, id desc limit $3) a order by a.created_at desc, a.id desc`;
-const deliveriesOfActions = `select d.action_id as parent, d.id, d.channel, d.subject, d.factory_id as "factoryId",
-    case when d.status = 'draft' and (case when f.quarantined then null when d.channel = 'email' then c.contact_email
-      else c.contact_wechat end) is null then 'needs_contact' else d.status end as status
-  from delivery d left join factory f on f.id = d.factory_id left join factory_contact c on c.factory_id = d.factory_id
-  where d.action_id = any($2) and d.owner = $1 order by d.created_at, d.id`;
-const factoriesById = `select id as parent, id, name_en as "nameEn", city from factory
+const deliveriesOfActions = `select action_id as parent, id, status, channel, subject, factory_id as "factoryId"
+  from delivery where action_id = any($2) and owner = $1 order by created_at, id`;
+const factoriesById = `select id, name_en as "nameEn", city from factory
   where id = any($1) and not quarantined`;
 
 type Child = Id & { parent: string };
-type FactoryRow = Child & { nameEn: string; city: string | null };
+type FactoryRow = Id & { nameEn: string; city: string | null };
 
 function groupByParent<Row extends Child>(ids: readonly string[], rows: readonly Row[]): Row[][] {
   const groups = new Map<string, Row[]>(ids.map((id) => [id, []]));
@@ -93,8 +90,10 @@ export const batches = {
   async deliveries(owner: string, actions: readonly string[]) {
     return groupByParent(actions, await read<Child>('deliveries', deliveriesOfActions, [owner, actions]));
   },
-  async factories(ids: readonly string[]): Promise<(FactoryRow | null)[]> {
-    const found = groupByParent(ids, await read<FactoryRow>('factories', factoriesById, [[...new Set(ids)]]));
-    return found.map(([factory]) => factory ?? null);
+  async factories(ids: readonly (string | null)[]): Promise<(FactoryRow | null)[]> {
+    const named = ids.filter((id) => id !== null);
+    const rows = await read<FactoryRow>('factories', factoriesById, [[...new Set(named)]]);
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => (id === null ? null : (found.get(id) ?? null)));
   },
 };

@@ -49,7 +49,7 @@ const lists: Readonly<Record<string, List>> = {
   },
   delivery: {
     name: 'deliveries',
-    description: 'messages that need a look; settleDelivery settles those that nothing else can',
+    description: 'messages that need a look; `delivery settle` settles those that nothing else can',
     columns: `r.id, r.owner as "organisationId", r.project_id as "projectId", r.status, channel,
       r.dispatch_status as "dispatchStatus", d.last_outcome as "lastOutcome", d.attempts,
       d.next_attempt_at as "nextAttemptAt", approved_at as "approvedAt"`,

@@ -45,15 +45,16 @@ export type Document = {
 /** As a client reads it. */
 export const document: Document = JSON.parse(JSON.stringify(loadContract()));
 
-/** `METHOD /path` of each operation, as the document has it. */
-export const documented = new Map<string, Operation>(
-  Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]): [string, Operation] => [
-      `${method.toUpperCase()} ${path}`,
-      operation,
-    ]),
-  ),
+/** Each operation with its name, `METHOD /path`, as the document has it. */
+export const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]): [name: string, path: string, operation: Operation] => [
+    `${method.toUpperCase()} ${path}`,
+    path,
+    operation,
+  ]),
 );
+
+export const documented = new Map(operations.map(([name, , operation]) => [name, operation]));
 
 /** Clients live with fields that are new to them. Here a field that the document does not know is a mistake of ours. */
 function closed(schema: unknown): unknown {

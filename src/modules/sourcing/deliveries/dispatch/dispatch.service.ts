@@ -147,7 +147,7 @@ function saveOutcome(sender: Sender, lease: Lease, outcome: Outcome): Promise<vo
 
 /** Locks the project, so that it cannot change before the transaction ends. */
 export async function loadDispatchContext(
-  sender: Sender,
+  sender: Pick<Sender, 'mailerFor' | 'now' | 'supplierLinks'>,
   em: EntityManager,
   delivery: Delivery,
 ): Promise<DispatchContext> {

@@ -5,22 +5,35 @@ import { assertAccess, isOperator } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { sha256 } from '#kernel/hash.ts';
-import { writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
+import { type Actor, writeAuditEntry } from '#modules/identity/audit/audit.service.ts';
+import type { BackOffice } from '#modules/identity/audit/back-office.service.ts';
 import { Delivery } from '../delivery.entity.ts';
 import type { Settlement } from '../delivery.schema.ts';
 import { lockDispatchAndDelivery } from '../delivery-lock.service.ts';
 import { isAbandoned } from './dispatch.rules.ts';
-import { loadDispatchContext } from './dispatch.service.ts';
+import { loadDispatchContext, type Sender } from './dispatch.service.ts';
 import { settlementBlocker } from './settlement.rules.ts';
 
-export async function settleDelivery(ctx: Context, id: string, input: z.output<typeof Settlement>): Promise<void> {
+type Outcome = z.output<typeof Settlement>;
+type Senders = Pick<Sender, 'mailerFor' | 'supplierLinks'>;
+
+export async function settleDelivery(ctx: Context, id: string, input: Outcome): Promise<void> {
   assertMaySettle(ctx);
   const tenantEm = isOperator(ctx.viewer) ? await loadDeliveryTenantEm(ctx, id) : ctx.em.fork();
+  await settle(ctx, tenantEm, id, input);
+}
+
+/** For the operator console. */
+export async function settleAnyDelivery(backOffice: BackOffice & Senders, id: string, input: Outcome): Promise<void> {
+  await settle(backOffice, await loadDeliveryTenantEm(backOffice, id), id, input);
+}
+
+async function settle(actor: Actor & Senders, tenantEm: EntityManager, id: string, input: Outcome): Promise<void> {
   await tenantEm.transactional(async (em) => {
     const { dispatch, delivery } = await lockDispatchAndDelivery(em, id);
     const { outcome, evidence } = input;
     if (delivery.settledOutcome === outcome) return;
-    const context = await loadDispatchContext(ctx, em, delivery);
+    const context = await loadDispatchContext(actor, em, delivery);
     const blocker = settlementBlocker(delivery, dispatch, context);
     if (blocker) throw blocker;
     if (dispatch) {
@@ -34,7 +47,7 @@ export async function settleDelivery(ctx: Context, id: string, input: z.output<t
     Object.assign(delivery, settled, outcome === 'accepted' ? sent : { status: 'not_sent' });
     const detail = { outcome, evidenceSha256: sha256(evidence), dispatchStatus: dispatch?.status ?? null };
     const entry = { action: 'delivery.settled', resource: 'delivery', resourceId: id, detail };
-    writeAuditEntry(ctx, em, delivery.owner, entry);
+    writeAuditEntry(actor, em, delivery.owner, entry);
   });
 }
 
@@ -44,8 +57,11 @@ function assertMaySettle({ viewer }: Context): void {
     assertAccess(viewer, { scope: 'approvals:write', live: 'live_key_required' });
 }
 
-async function loadDeliveryTenantEm(ctx: Context, id: string): Promise<EntityManager> {
-  const delivery = await ctx.systemEm().findOne(Delivery, { id }, { ...allTenants, fields: ['owner'] });
+async function loadDeliveryTenantEm(
+  { systemEm, tenantEm }: Pick<BackOffice, 'systemEm' | 'tenantEm'>,
+  id: string,
+): Promise<EntityManager> {
+  const delivery = await systemEm().findOne(Delivery, { id }, { ...allTenants, fields: ['owner'] });
   if (!delivery) throw notFound('delivery');
-  return ctx.tenantEm(delivery.owner);
+  return tenantEm(delivery.owner);
 }
