@@ -59,7 +59,7 @@ export const createStreamPlugin = (
       setResult(await finishCall(refusal, call));
     }
     const isRefused = !('data' in result);
-    if (call.isSubscription || (isRefused && !acceptsJson.test(request.headers.get('accept') ?? '*/*'))) {
+    if (call.isSubscription || (isRefused && !acceptsJson.test(request.headers.get('accept') || '*/*'))) {
       setResultProcessor(processRegularResult, 'application/graphql-response+json');
     }
   },
