@@ -58,10 +58,10 @@ function assertMaySettle({ viewer }: Context): void {
 }
 
 async function loadDeliveryTenantEm(
-  { systemEm, tenantEm }: Pick<BackOffice, 'systemEm' | 'tenantEm'>,
+  backOffice: Pick<BackOffice, 'systemEm' | 'tenantEm'>,
   id: string,
 ): Promise<EntityManager> {
-  const delivery = await systemEm().findOne(Delivery, { id }, { ...allTenants, fields: ['owner'] });
+  const delivery = await backOffice.systemEm().findOne(Delivery, { id }, { ...allTenants, fields: ['owner'] });
   if (!delivery) throw notFound('delivery');
-  return tenantEm(delivery.owner);
+  return backOffice.tenantEm(delivery.owner);
 }
