@@ -24,7 +24,11 @@ export const recordOf = (row: DeliveryRecord, internal: boolean) => ({
   updatedAt: row.updated_at,
 });
 
-const transportOf = ({ dispatch_status, channel, status }: DeliveryRecord) => {
+export const transportOf = ({
+  dispatch_status,
+  channel,
+  status,
+}: Pick<DeliveryRecord, 'dispatch_status' | 'channel' | 'status'>) => {
   if (dispatch_status) return 'email_provider';
   return channel === 'wechat' && (status === 'queued' || status === 'sent') ? 'manual_outbox' : null;
 };
@@ -74,7 +78,7 @@ const dispatchOf = (row: DeliveryDetail) => ({
   },
 });
 
-const receiptNote =
+export const receiptNote =
   'Events of the e-mail provider. They do not prove that copies were delivered, or that the message was read, answered or accepted.';
 
 type Delivery = { id: string; status: string; channel: string; subject: string | null; factory: object | null };

@@ -9,7 +9,7 @@ import { type ServerName, workloads } from './workloads.ts';
 const { values: options } = parseArgs({
   options: {
     ...dataOptions,
-    seconds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '5' },
     only: { type: 'string', multiple: true },
     profiles: { type: 'string' },

@@ -11,6 +11,7 @@ import { purgeCommand } from '#admin/purge.ts';
 import { receiptCommand } from '#admin/receipt.ts';
 import { rfqCommands } from '#admin/rfq.ts';
 import { rolesCommand } from '#admin/roles.ts';
+import { shardPlanCommand } from '#admin/shard-plan.ts';
 import { taskCommand } from '#admin/task.ts';
 import { webhookCommand } from '#admin/webhook.ts';
 import { getSessionCookieName } from '#http/session-cookie.ts';
@@ -34,7 +35,6 @@ import { openDatabase } from '#server/database.ts';
 import { type Config, ConfigError, readConfig } from '#server/settings/config.ts';
 import { resolvePublicUrl } from '#server/settings/public-url.ts';
 import { migrationNames, ormOptions } from '../mikro-orm.config.ts';
-import { shardPlanCommand } from './admin/shard-plan.ts';
 
 /** Runs beside a server on the same database. */
 const program = new Command('admin').description('Operator console. Prints one JSON object.');

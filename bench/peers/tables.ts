@@ -1,3 +1,4 @@
+import { receiptNote, transportOf } from '../handwritten.shape.ts';
 import type { Body } from '../workloads.ts';
 
 /** PostGraphile serves the tables as they are: its documents, and what their answers are in REST. */
@@ -47,13 +48,12 @@ const timesOf = (row: Row, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, isoOf(row[name])]));
 
 function toRecord({ rowId, ...row }: Row): Body {
-  const { dispatchStatus, channel, status } = row;
-  const isManual = channel === 'wechat' && (status === 'queued' || status === 'sent');
+  const { dispatchStatus = null, channel, status } = row;
   return {
     id: rowId,
     ...row,
     ...timesOf({ rowId, ...row }, ['approvedAt', 'rejectedAt', 'sentAt', 'createdAt', 'updatedAt']),
-    transport: dispatchStatus ? 'email_provider' : isManual ? 'manual_outbox' : null,
+    transport: transportOf({ dispatch_status: dispatchStatus, channel: String(channel), status: String(status) }),
     sentBy: null,
   };
 }
@@ -91,7 +91,7 @@ function toDispatch({ rowId, events, ...row }: NonNullable<Detail['dispatch']>):
       scope: 'provider_email',
       providerDeliveryReported: events['delivered'] !== undefined,
       events,
-      note: 'Events of the e-mail provider. They do not prove that copies were delivered, or that the message was read, answered or accepted.',
+      note: receiptNote,
     },
   };
 }

@@ -27,7 +27,7 @@ export function deliveryCommand(withTables: WithTables, uuid: Parse): Command {
     .action((id: string, { outcome, evidence }: Settled) =>
       withTables(async (em, config) => {
         const given = { outcome, evidence: parse(Settlement.shape.evidence, evidence, 'body', ['evidence']) };
-        await settleAnyDelivery({ ...createConsoleBackOffice(em), ...(await createSenders(config)) }, id, given);
+        await settleAnyDelivery({ ...createConsoleBackOffice(em), ...(await createSendingMeans(config)) }, id, given);
         return { delivery: { id, settledOutcome: outcome } };
       }),
     );
@@ -35,7 +35,7 @@ export function deliveryCommand(withTables: WithTables, uuid: Parse): Command {
 }
 
 /** As the service has them: whether a message can still be sent decides whether it may be settled. */
-async function createSenders(config: Config) {
+async function createSendingMeans(config: Config) {
   const mailer = createMailer(config);
   return {
     mailerFor: (address: string | null, owner: string | null) =>

@@ -129,7 +129,7 @@ export async function openReplicas({ urls, isPooled, maxLagSeconds, primary, ope
   };
 }
 
-/** Of statements that a replica ends because they conflict with what it replays. */
+/** Codes of statements that a standby cancels because of a conflict with recovery. */
 const conflictCodes = new Set(['40001', '40P01', '57P04']);
 
 function withReserve(pool: ConnectionPool, primary: ConnectionPool, lose: () => void): ConnectionPool {

@@ -25,6 +25,8 @@ import {
 
 /** `em` is limited to the tenant of the delivery. */
 export type Sender = Pick<Context, 'em' | 'mailerFor' | 'log' | 'now' | 'settings' | 'supplierLinks'>;
+/** What decides whether a message can be sent, besides its records. */
+export type SendingMeans = Pick<Sender, 'mailerFor' | 'now' | 'supplierLinks'>;
 
 export type Lease = {
   id: string;
@@ -147,11 +149,11 @@ function saveOutcome(sender: Sender, lease: Lease, outcome: Outcome): Promise<vo
 
 /** Locks the project, so that it cannot change before the transaction ends. */
 export async function loadDispatchContext(
-  sender: Pick<Sender, 'mailerFor' | 'now' | 'supplierLinks'>,
+  means: SendingMeans,
   em: EntityManager,
   delivery: Delivery,
 ): Promise<DispatchContext> {
-  const { now, mailerFor } = sender;
+  const { now, mailerFor } = means;
   const project = await em.findOneOrFail(Project, { id: delivery.projectId }, { lockMode: LockMode.PESSIMISTIC_READ });
   return {
     now: now(),
@@ -161,7 +163,7 @@ export async function loadDispatchContext(
     isApproverRevoked: await hasLostApproval(em, delivery.approvedBy ?? null),
     contactAddress: (await loadContact(em, delivery))?.address ?? null,
     isRequestClosed: await isRequestClosed(em, delivery),
-    ...(await renderApprovedPayload(sender, em, delivery)),
+    ...(await renderApprovedPayload(means, em, delivery)),
   };
 }
 

@@ -11,11 +11,10 @@ import { Delivery } from '../delivery.entity.ts';
 import type { Settlement } from '../delivery.schema.ts';
 import { lockDispatchAndDelivery } from '../delivery-lock.service.ts';
 import { isAbandoned } from './dispatch.rules.ts';
-import { loadDispatchContext, type Sender } from './dispatch.service.ts';
+import { loadDispatchContext, type SendingMeans } from './dispatch.service.ts';
 import { settlementBlocker } from './settlement.rules.ts';
 
 type Outcome = z.output<typeof Settlement>;
-type Senders = Pick<Sender, 'mailerFor' | 'supplierLinks'>;
 
 export async function settleDelivery(ctx: Context, id: string, input: Outcome): Promise<void> {
   assertMaySettle(ctx);
@@ -24,11 +23,15 @@ export async function settleDelivery(ctx: Context, id: string, input: Outcome): 
 }
 
 /** For the operator console. */
-export async function settleAnyDelivery(backOffice: BackOffice & Senders, id: string, input: Outcome): Promise<void> {
+export async function settleAnyDelivery(
+  backOffice: BackOffice & SendingMeans,
+  id: string,
+  input: Outcome,
+): Promise<void> {
   await settle(backOffice, await loadDeliveryTenantEm(backOffice, id), id, input);
 }
 
-async function settle(actor: Actor & Senders, tenantEm: EntityManager, id: string, input: Outcome): Promise<void> {
+async function settle(actor: Actor & SendingMeans, tenantEm: EntityManager, id: string, input: Outcome): Promise<void> {
   await tenantEm.transactional(async (em) => {
     const { dispatch, delivery } = await lockDispatchAndDelivery(em, id);
     const { outcome, evidence } = input;
