@@ -9,7 +9,7 @@ export function dataStatements({ organisations, projects }: Size) {
   // Scattered over the tables, as records of customers who all work at once are.
   const ownerOf = (n: string) => `(select o.id from bench.owner o where o.n = ${n} % ${organisations})`;
   const statements = [
-    `truncate factory, organisation, project, auth.rate_window, auth.point_window cascade`,
+    `truncate factory, organisation, project, auth.rate_window cascade`,
     `update directory.state set stale = true`,
     `drop schema if exists bench cascade`,
     `create schema bench`,
@@ -101,10 +101,8 @@ export const insertKeys = ({
 /** A window for each key, as after its first use. */
 export const openWindows = `insert into auth.rate_window (bucket, day_epoch)
   select 'key:' || id, (extract(epoch from now()) * 1000)::bigint / 900000 from api_key
-  on conflict (bucket) do update set minute = '{}', day_slots = array_fill(0, array[97])`;
-
-export const openPoints = `insert into auth.point_window (bucket, newest) select 'key:' || id, 0 from api_key
-  on conflict (bucket) do update set slots = array_fill(0, array[61]), newest = 0`;
+  on conflict (bucket) do update set minute = '{}', day_slots = array_fill(0, array[97]), day_epoch = excluded.day_epoch,
+    day_total = 0, day_oldest = null, charge_seconds = '{}', charges = '{}', charge_total = 0`;
 
 /** The approved deliveries of each owner, oldest to newest: to read the recipient of a draft counts against a quota. */
 export const sampleDeliveries = `select o.id, array_agg(d.id order by d.id) as ids

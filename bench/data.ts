@@ -11,7 +11,7 @@ import { listDefaultScopes } from '../src/kernel/scopes.ts';
 import { generateFactories } from '../src/modules/directory/factories/demo/factory.demo.ts';
 import { importFactories } from '../src/modules/directory/factories/import/factory-import.service.ts';
 import { migrate } from '../src/server/migration/migrate.ts';
-import { dataStatements, insertKeys, openPoints, openWindows, type Size, sampleDeliveries } from './data.sql.ts';
+import { dataStatements, insertKeys, openWindows, type Size, sampleDeliveries } from './data.sql.ts';
 
 /** So many keys that none comes near its 60 requests a minute, nor are its counts a lock that others wait for. */
 const fullSize = { organisations: 50, projects: 5_000, keys: 20_000 };
@@ -53,9 +53,7 @@ export async function openData(dir: string, factories: number, size = fullSize):
 export const freshWindows = (ownerUrl: string) =>
   withClient(ownerUrl, async (client) => {
     await client.query(openWindows);
-    await client.query(openPoints);
-    for (const table of ['auth.rate_window', 'auth.point_window', 'api_key'])
-      await client.query(`vacuum (analyze) ${table}`);
+    for (const table of ['auth.rate_window', 'api_key']) await client.query(`vacuum (analyze) ${table}`);
   });
 
 export async function fill(client: Client, ownerUrl: string, size: Size): Promise<Targets> {
@@ -69,7 +67,6 @@ export async function fill(client: Client, ownerUrl: string, size: Size): Promis
   const inOrderOfHash = secrets.map((secret) => ({ secret, hash: hashSecret(secret) }));
   await client.query(insertKeys(size), [inOrderOfHash.map(({ hash }) => hash), listDefaultScopes('live')]);
   await client.query(openWindows);
-  await client.query(openPoints);
   await client.query('vacuum (freeze, analyze)');
   const { rows } = await client.query<{ id: string; ids: string[] }>(sampleDeliveries);
   return { secrets: rotated(secrets), owners: rows.map(({ id, ids }) => ({ id, deliveries: ids })) };

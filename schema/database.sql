@@ -45,18 +45,16 @@ create table auth.contact_read (
 CREATE INDEX contact_read_owner_read_at ON auth.contact_read USING btree (owner, read_at) WHERE counted;
 CREATE INDEX contact_read_read_at ON auth.contact_read USING btree (read_at);
 
-create table auth.point_window (
-  bucket text not null,
-  slots integer[] default array_fill(0, ARRAY[61]) not null,
-  newest bigint not null,
-  constraint point_window_pkey PRIMARY KEY (bucket)
-) with (fillfactor=50);
-
 create table auth.rate_window (
   bucket text not null,
   minute bigint[] default '{}'::bigint[] not null,
   day_slots integer[] default array_fill(0, ARRAY[97]) not null,
   day_epoch bigint default 0 not null,
+  day_total integer default 0,
+  day_oldest bigint,
+  charge_seconds bigint[] default '{}'::bigint[] not null,
+  charges integer[] default '{}'::integer[] not null,
+  charge_total integer default 0 not null,
   constraint rate_window_pkey PRIMARY KEY (bucket)
 ) with (fillfactor=50);
 
@@ -1918,6 +1916,11 @@ begin
     join public.api_key a on a.sha256 = q.sha256
     left join public.organisation o on o.id = a.organisation_id
     order by a.id, q.place
+  ), active as (
+    select array_agg(f.place) as places, array_agg('key:' || f.id) as buckets, array_agg(f.cost) as costs,
+      array_agg(case f.mode when 'live' then p_day_live else p_day_sandbox end) as days,
+      array_agg(case f.mode when 'live' then p_points_live else p_points_sandbox end) as points
+    from found f where f.state = 'active'
   ), used as (
     update public.api_key a set last_used_at = clock_timestamp() where a.id in (
       select u.id from public.api_key u where u.id in (
@@ -1929,15 +1932,151 @@ begin
   select f.place, f.id, f.owner, f.mode, f.scopes,
     case when f.organisation_id is not null then json_build_object('id', f.organisation_id, 'name', f.organisation_name,
       'kind', f.kind, 'approvalPolicy', f.approval_policy) end,
-    f.expires_at, f.state, f.temporary, c.*, g.*
-  from found f
-  cross join lateral auth.count_request(case when f.state = 'active' then 'key:' || f.id end, p_minute,
-    case f.mode when 'live' then p_day_live else p_day_sandbox end, p_wait) c
-  cross join lateral auth.charge_points('key:' || f.id, case when c.allowed then f.cost end,
-    case f.mode when 'live' then p_points_live else p_points_sandbox end, p_wait) g;
+    f.expires_at, f.state, f.temporary, c.allowed, c.minute_left, c.day_left, c.retry_after_s, c.minute_reset_s,
+    c.day_reset_s, c.at_ms, c.charged, c.points_left, c.points_retry_s, c.points_reset_s, c.charged_at_s
+  from found f left join (
+    select r.* from active a
+    cross join lateral auth.admit_requests(a.places, a.buckets, a.costs, p_minute, a.days, a.points, p_wait) r
+  ) c on c.place = f.place;
 end $function$;
 revoke execute on function auth.admit_keys(bytea[],integer[],boolean,integer,integer,integer,integer,integer) from public;
 grant execute on function auth.admit_keys(bytea[],integer[],boolean,integer,integer,integer,integer,integer) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.admit_request(p_bucket text, p_counted boolean, p_minute integer, p_day integer, p_cost integer, p_points integer, p_wait boolean, p_now_ms bigint DEFAULT NULL::bigint, OUT allowed boolean, OUT minute_left integer, OUT day_left integer, OUT retry_after_s integer, OUT minute_reset_s integer, OUT day_reset_s integer, OUT at_ms bigint, OUT charged boolean, OUT points_left integer, OUT points_retry_s integer, OUT points_reset_s integer, OUT charged_at_s bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  slot_ms constant bigint := 900000;
+  exact constant boolean := p_minute is not null and (p_day is null or p_minute < p_day);
+  w auth.rate_window;
+  slot bigint;
+  gone int;
+  newest int;
+  room int;
+  wait_ms bigint := 0;
+begin
+  if p_bucket is null then return; end if;
+  if p_wait then
+    select r.* into w from auth.rate_window r where r.bucket = p_bucket for update;
+  else
+    select r.* into w from auth.rate_window r where r.bucket = p_bucket for update skip locked;
+  end if;
+  if not found then
+    insert into auth.rate_window as r (bucket) values (p_bucket) on conflict do nothing returning r.* into w;
+    if not found then
+      if not p_wait then return; end if;
+      select r.* into w from auth.rate_window r where r.bucket = p_bucket for update;
+    end if;
+  end if;
+  -- Waiting for the lock took time.
+  at_ms := coalesce(p_now_ms, (date_part('epoch', clock_timestamp()) * 1000)::bigint);
+  allowed := true;
+
+  if p_counted then
+    slot := greatest(at_ms / slot_ms, w.day_epoch);
+    if slot > w.day_epoch or w.day_total is null then w := auth.advance_day(w, slot); end if;
+    if exact then
+      w.minute := w.minute[width_bucket(at_ms - 60000, w.minute) + 1 :];
+      if cardinality(w.minute) >= p_minute then
+        wait_ms := w.minute[cardinality(w.minute) - p_minute + 1] + 60000 - at_ms;
+      end if;
+    else
+      w.minute := '{}';
+    end if;
+    if w.day_total >= p_day then wait_ms := greatest(wait_ms, (w.day_oldest + 97) * slot_ms - at_ms); end if;
+
+    allowed := wait_ms = 0;
+    if allowed then
+      if exact then
+        if w.minute[cardinality(w.minute)] > at_ms then
+          w.minute := array(select t from unnest(w.minute || at_ms) t order by t);
+        else
+          w.minute := w.minute || at_ms;
+        end if;
+      end if;
+      w.day_slots[slot % 97 + 1] := w.day_slots[slot % 97 + 1] + 1;
+      w.day_total := w.day_total + 1;
+      w.day_oldest := coalesce(w.day_oldest, slot);
+    end if;
+    day_left := case when p_day is null then 2147483647 else greatest(0, p_day - w.day_total) end;
+    minute_left := case when exact then greatest(0, p_minute - cardinality(w.minute))
+      else least(coalesce(p_minute, 2147483647), day_left) end;
+    retry_after_s := (wait_ms + 999) / 1000;
+    minute_reset_s := case when w.minute <> '{}' then greatest(1, (w.minute[1] + 60999 - at_ms) / 1000) else 60 end;
+    day_reset_s := ((coalesce(w.day_oldest, slot) + 97) * slot_ms - at_ms + 999) / 1000;
+  end if;
+
+  if allowed and p_cost is not null then
+    newest := cardinality(w.charge_seconds);
+    charged_at_s := greatest(at_ms / 1000, w.charge_seconds[newest]);
+    gone := width_bucket(charged_at_s - 61, w.charge_seconds);
+    while w.charges[gone + 1] = 0 loop gone := gone + 1; end loop;
+    if gone > 0 then
+      w.charge_total := w.charge_total - (select sum(c) from unnest(w.charges[: gone]) c);
+      w.charge_seconds := w.charge_seconds[gone + 1 :];
+      w.charges := w.charges[gone + 1 :];
+      newest := newest - gone;
+    end if;
+    room := p_points - w.charge_total;
+    charged := room >= p_cost;
+    points_left := greatest(0, room);
+    points_retry_s := 0;
+    if not charged then
+      for i in 1 .. newest loop
+        exit when room >= p_cost;
+        room := room + w.charges[i];
+        points_retry_s := ((w.charge_seconds[i] + 61) * 1000 - at_ms + 999) / 1000;
+      end loop;
+      if room < p_cost then points_retry_s := ((charged_at_s + 61) * 1000 - at_ms + 999) / 1000; end if;
+    elsif p_cost > 0 then
+      if w.charge_seconds[newest] = charged_at_s then
+        w.charges[newest] := w.charges[newest] + p_cost;
+      else
+        w.charge_seconds := w.charge_seconds || charged_at_s;
+        w.charges := w.charges || p_cost;
+      end if;
+      w.charge_total := w.charge_total + p_cost;
+      points_left := room - p_cost;
+    end if;
+    points_reset_s := case when w.charge_total > 0
+      then ((w.charge_seconds[1] + 61) * 1000 - at_ms + 999) / 1000 else 0 end;
+  end if;
+
+  if p_counted and allowed or charged and p_cost > 0 then
+    update auth.rate_window r set minute = w.minute, day_slots = w.day_slots, day_epoch = w.day_epoch,
+      day_total = w.day_total, day_oldest = w.day_oldest,
+      charge_seconds = w.charge_seconds, charges = w.charges, charge_total = w.charge_total
+    where r.bucket = p_bucket;
+  end if;
+end $function$;
+revoke execute on function auth.admit_request(text,boolean,integer,integer,integer,integer,boolean,bigint) from public;
+
+CREATE OR REPLACE FUNCTION auth.admit_requests(p_places bigint[], p_buckets text[], p_costs integer[], p_minute integer, p_days integer[], p_points integer[], p_wait boolean)
+ RETURNS TABLE(place bigint, allowed boolean, minute_left integer, day_left integer, retry_after_s integer, minute_reset_s integer, day_reset_s integer, at_ms bigint, charged boolean, points_left integer, points_retry_s integer, points_reset_s integer, charged_at_s bigint)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  served int := 0;
+  written text[] := '{}';
+begin
+  if cardinality(p_places) > 2 then
+    return query select t.* from auth.admit_together(p_places, p_buckets, p_costs, p_minute, p_days, p_points) t;
+    get diagnostics served = row_count;
+    if served = cardinality(p_places) then return; end if;
+  end if;
+  if served > 0 then
+    written := array(
+      select w.bucket from auth.rate_window w where w.bucket = any(p_buckets) and w.xmin = pg_current_xact_id()::xid
+    );
+  end if;
+  return query
+    select q.place, r.* from unnest(p_places, p_buckets, p_costs, p_days, p_points) with ordinality
+      q (place, bucket, cost, day, points, at)
+    cross join lateral auth.admit_request(q.bucket, true, p_minute, q.day, q.cost, q.points, p_wait) r
+    where q.bucket <> all(written) or q.at <> array_position(p_buckets, q.bucket);
+end $function$;
+revoke execute on function auth.admit_requests(bigint[],text[],integer[],integer,integer[],integer[],boolean) from public;
 
 CREATE OR REPLACE FUNCTION auth.admit_sessions(p_sha256 bytea[], p_costs integer[], p_wait boolean, p_minute integer, p_day integer, p_points integer)
  RETURNS TABLE(place bigint, session_id uuid, member_id uuid, email text, owner uuid, organisation json, role text, expires_at timestamp with time zone, allowed boolean, minute_left integer, day_left integer, retry_after_s integer, minute_reset_s integer, day_reset_s integer, at_ms bigint, charged boolean, points_left integer, points_retry_s integer, points_reset_s integer, charged_at_s bigint)
@@ -1958,14 +2097,95 @@ begin
     join public.organisation o on o.id = m.organisation_id
     where s.expires_at > clock_timestamp()
     order by m.id, q.place
+  ), asked as (
+    select array_agg(f.place) as places, array_agg('member:' || f.member_id) as buckets, array_agg(f.cost) as costs,
+      array_agg(p_day) as days, array_agg(p_points) as points
+    from found f
   )
-  select f.place, f.session_id, f.member_id, f.email::text, f.owner, f.organisation, f.role, f.expires_at, c.*, g.*
-  from found f
-  cross join lateral auth.count_request('member:' || f.member_id, p_minute, p_day, p_wait) c
-  cross join lateral auth.charge_points('member:' || f.member_id, case when c.allowed then f.cost end, p_points, p_wait) g;
+  select f.place, f.session_id, f.member_id, f.email::text, f.owner, f.organisation, f.role, f.expires_at,
+    c.allowed, c.minute_left, c.day_left, c.retry_after_s, c.minute_reset_s, c.day_reset_s, c.at_ms, c.charged,
+    c.points_left, c.points_retry_s, c.points_reset_s, c.charged_at_s
+  from found f left join (
+    select r.* from asked a
+    cross join lateral auth.admit_requests(a.places, a.buckets, a.costs, p_minute, a.days, a.points, p_wait) r
+  ) c on c.place = f.place;
 end $function$;
 revoke execute on function auth.admit_sessions(bytea[],integer[],boolean,integer,integer,integer) from public;
 grant execute on function auth.admit_sessions(bytea[],integer[],boolean,integer,integer,integer) to gateway_app, gateway_system;
+
+CREATE OR REPLACE FUNCTION auth.admit_together(p_places bigint[], p_buckets text[], p_costs integer[], p_minute integer, p_days integer[], p_points integer[])
+ RETURNS TABLE(place bigint, allowed boolean, minute_left integer, day_left integer, retry_after_s integer, minute_reset_s integer, day_reset_s integer, at_ms bigint, charged boolean, points_left integer, points_retry_s integer, points_reset_s integer, charged_at_s bigint)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return query
+  with held as materialized (
+    select w.*, q.place, q.cost, q.day, q.points, p_minute < q.day as exact,
+      (date_part('epoch', clock_timestamp()) * 1000)::bigint as at_ms
+    from (
+      select distinct on (r.bucket) r.*
+      from unnest(p_places, p_buckets, p_costs, p_days, p_points) r (place, bucket, cost, day, points)
+      order by r.bucket, r.place
+    ) q join auth.rate_window w on w.bucket = q.bucket for update of w skip locked
+  ), current as (
+    select h.*, width_bucket(h.at_ms - 60000, h.minute) as gone,
+      width_bucket(h.at_ms / 1000 - 61, h.charge_seconds) as spent,
+      width_bucket(h.at_ms / 1000 - 1, h.charge_seconds) as earlier
+    from held h
+    where h.day_epoch = h.at_ms / 900000 and h.day_total < h.day
+      and coalesce(h.minute[cardinality(h.minute)] <= h.at_ms, true)
+      and coalesce(h.charge_seconds[cardinality(h.charge_seconds)] <= h.at_ms / 1000, true)
+  ), fitting as materialized (
+    select c.*, c.charge_total - case when c.spent = 0 then 0
+      else (select sum(n)::int from unnest(c.charges[: c.spent]) n) end as charged
+    from current c
+    where coalesce(c.charges[c.spent + 1] > 0, true)
+      and (not c.exact or cardinality(c.minute) - c.gone < p_minute)
+  )
+  update auth.rate_window w set
+    minute = case when f.exact then f.minute[f.gone + 1 :] || f.at_ms else '{}' end,
+    day_slots[f.day_epoch % 97 + 1] = f.day_slots[f.day_epoch % 97 + 1] + 1,
+    day_total = f.day_total + 1,
+    day_oldest = coalesce(f.day_oldest, f.day_epoch),
+    charge_seconds = case when f.cost > 0 then f.charge_seconds[f.spent + 1 : f.earlier] || f.at_ms / 1000
+      else f.charge_seconds end,
+    charges = case when f.cost > 0 then f.charges[f.spent + 1 : f.earlier] || coalesce(f.charges[f.earlier + 1], 0) + f.cost
+      else f.charges end,
+    charge_total = case when f.cost > 0 then f.charged + f.cost else f.charge_total end
+  from fitting f where w.bucket = f.bucket and coalesce(f.cost <= f.points - f.charged, true)
+  returning f.place, true,
+    case when f.exact then p_minute - cardinality(w.minute) else least(p_minute, f.day - w.day_total) end,
+    f.day - w.day_total, 0,
+    case when f.exact then greatest(1, (w.minute[1] + 60999 - f.at_ms) / 1000) else 60 end::int,
+    (((w.day_oldest + 97) * 900000 - f.at_ms + 999) / 1000)::int, f.at_ms,
+    case when f.cost is not null then true end, case when f.cost is not null then f.points - w.charge_total end, 0,
+    case when w.charge_total > 0 then ((w.charge_seconds[1] + 61) * 1000 - f.at_ms + 999) / 1000 else 0 end::int,
+    f.at_ms / 1000;
+end $function$;
+revoke execute on function auth.admit_together(bigint[],text[],integer[],integer,integer[],integer[]) from public;
+
+CREATE OR REPLACE FUNCTION auth.advance_day(w auth.rate_window, p_slot bigint)
+ RETURNS auth.rate_window
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  ring int[];
+  events int[];
+begin
+  if p_slot - w.day_epoch >= 97 then
+    w.day_slots := array_fill(0, array[97]);
+  else
+    for i in w.day_epoch + 1 .. p_slot loop w.day_slots[i % 97 + 1] := 0; end loop;
+  end if;
+  w.day_epoch := p_slot;
+  w.day_total := (select sum(n) from unnest(w.day_slots) n);
+  ring := w.day_slots[p_slot % 97 + 2 :] || w.day_slots[: p_slot % 97 + 1];
+  events := array_remove(ring, 0);
+  w.day_oldest := p_slot - 97 + array_position(ring, events[1]);
+  return w;
+end $function$;
+revoke execute on function auth.advance_day(auth.rate_window,bigint) from public;
 
 CREATE OR REPLACE FUNCTION auth.authenticate_key(p_sha256 bytea, p_minute integer, p_day_sandbox integer, p_day_live integer)
  RETURNS TABLE(id uuid, owner uuid, mode text, scopes text[], organisation json, expires_at timestamp with time zone, state text, temporary boolean, allowed boolean, minute_left integer, day_left integer, retry_after_s integer, minute_reset_s integer, day_reset_s integer, at_ms bigint)
@@ -2035,79 +2255,14 @@ end $function$;
 revoke execute on function auth.beat_replication() from public;
 grant execute on function auth.beat_replication() to gateway_app, gateway_system;
 
-CREATE OR REPLACE FUNCTION auth.charge_points(p_bucket text, p_points integer, p_limit integer, p_wait boolean, p_now_ms bigint DEFAULT NULL::bigint, OUT charged boolean, OUT points_left integer, OUT points_retry_s integer, OUT points_reset_s integer, OUT charged_at_s bigint)
- RETURNS record
- LANGUAGE plpgsql
-AS $function$
-declare
-  points int[];
-  newest bigint;
-  n bigint;
-  s bigint;
-  i bigint;
-  ring int[];
-  charges int[];
-  x int;
-  oldest bigint;
-  room int := p_limit;
-begin
-  if p_points is null then return; end if;
-  if p_wait then
-    select w.slots, w.newest into points, newest from auth.point_window w where w.bucket = p_bucket for update;
-  else
-    select w.slots, w.newest into points, newest from auth.point_window w where w.bucket = p_bucket for update skip locked;
-  end if;
-  if not found then
-    insert into auth.point_window as w (bucket, newest) values (p_bucket, 0) on conflict do nothing
-      returning w.slots, w.newest into points, newest;
-    if not found then
-      if not p_wait then return; end if;
-      select w.slots, w.newest into points, newest from auth.point_window w where w.bucket = p_bucket for update;
-    end if;
-  end if;
-  -- Waiting for the lock took time.
-  n := coalesce(p_now_ms, (date_part('epoch', clock_timestamp()) * 1000)::bigint);
-  s := greatest(n / 1000, newest);
-  if s - newest >= 61 then
-    points := array_fill(0, array[61]);
-  elsif s > newest then
-    for i in newest + 1 .. s loop points[i % 61 + 1] := 0; end loop;
-  end if;
-
-  ring := points[s % 61 + 2 :] || points[: s % 61 + 1];
-  charges := array_remove(ring, 0);
-  oldest := s;
-  if charges <> '{}' then
-    foreach x in array charges loop room := room - x; end loop;
-    oldest := s - 61 + array_position(ring, charges[1]);
-  end if;
-  charged := room >= p_points;
-  points_left := greatest(0, room);
-  points_retry_s := 0;
-  if not charged then
-    i := oldest;
-    while room < p_points and i <= s loop
-      room := room + points[i % 61 + 1];
-      i := i + 1;
-    end loop;
-    points_retry_s := ((i + 60) * 1000 - n + 999) / 1000;
-  elsif p_points > 0 then
-    points[s % 61 + 1] := points[s % 61 + 1] + p_points;
-    update auth.point_window w set slots = points, newest = s where w.bucket = p_bucket;
-    points_left := room - p_points;
-  end if;
-  points_reset_s := case when points_left < p_limit then ((oldest + 61) * 1000 - n + 999) / 1000 else 0 end;
-  charged_at_s := s;
-end $function$;
-revoke execute on function auth.charge_points(text,integer,integer,boolean,bigint) from public;
-
 CREATE OR REPLACE FUNCTION auth.consume(p_bucket text, p_minute integer, p_day integer, p_now_ms bigint DEFAULT NULL::bigint)
  RETURNS TABLE(allowed boolean, minute_left integer, day_left integer, retry_after_s integer, minute_reset_s integer, day_reset_s integer, at_ms bigint)
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select * from auth.count_request(p_bucket, p_minute, p_day, true, p_now_ms)
+  select r.allowed, r.minute_left, r.day_left, r.retry_after_s, r.minute_reset_s, r.day_reset_s, r.at_ms
+  from auth.admit_request(p_bucket, true, p_minute, p_day, null, null, true, p_now_ms) r
 $function$;
 revoke execute on function auth.consume(text,integer,integer,bigint) from public;
 grant execute on function auth.consume(text,integer,integer,bigint) to gateway_app, gateway_system;
@@ -2120,7 +2275,8 @@ CREATE OR REPLACE FUNCTION auth.consume_cost(p_bucket text, p_points integer, p_
 AS $function$
 begin
   if p_points is null then return; end if;
-  return query select * from auth.charge_points(p_bucket, p_points, p_limit, true, p_now_ms);
+  return query select r.charged, r.points_left, r.points_retry_s, r.points_reset_s, r.charged_at_s
+    from auth.admit_request(p_bucket, false, null, null, p_points, p_limit, true, p_now_ms) r;
 end $function$;
 revoke execute on function auth.consume_cost(text,integer,integer,bigint) from public;
 grant execute on function auth.consume_cost(text,integer,integer,bigint) to gateway_app, gateway_system;
@@ -2155,90 +2311,6 @@ end $function$;
 revoke execute on function auth.consume_recent(text,integer,integer,bigint) from public;
 grant execute on function auth.consume_recent(text,integer,integer,bigint) to gateway_app, gateway_system;
 
-CREATE OR REPLACE FUNCTION auth.count_request(p_bucket text, p_minute integer, p_day integer, p_wait boolean, p_now_ms bigint DEFAULT NULL::bigint, OUT allowed boolean, OUT minute_left integer, OUT day_left integer, OUT retry_after_s integer, OUT minute_reset_s integer, OUT day_reset_s integer, OUT at_ms bigint)
- RETURNS record
- LANGUAGE plpgsql
-AS $function$
-declare
-  slot_ms constant bigint := 900000;
-  exact constant boolean := p_minute is not null and (p_day is null or p_minute < p_day);
-  kept bigint[];
-  slots int[];
-  epoch bigint;
-  slot bigint;
-  ring int[];
-  events int[];
-  x int;
-  used int := 0;
-  oldest bigint;
-  wait_ms bigint := 0;
-begin
-  if p_bucket is null then return; end if;
-  if p_wait then
-    select w.minute, w.day_slots, w.day_epoch into kept, slots, epoch
-    from auth.rate_window w where w.bucket = p_bucket for update;
-  else
-    select w.minute, w.day_slots, w.day_epoch into kept, slots, epoch
-    from auth.rate_window w where w.bucket = p_bucket for update skip locked;
-  end if;
-  if not found then
-    insert into auth.rate_window as w (bucket) values (p_bucket) on conflict do nothing
-      returning w.minute, w.day_slots, w.day_epoch into kept, slots, epoch;
-    if not found then
-      if not p_wait then return; end if;
-      select w.minute, w.day_slots, w.day_epoch into kept, slots, epoch
-      from auth.rate_window w where w.bucket = p_bucket for update;
-    end if;
-  end if;
-  -- Waiting for the lock took time.
-  at_ms := coalesce(p_now_ms, (date_part('epoch', clock_timestamp()) * 1000)::bigint);
-  slot := greatest(at_ms / slot_ms, epoch);
-  if slot - epoch >= 97 then
-    slots := array_fill(0, array[97]);
-  elsif slot > epoch then
-    for i in epoch + 1 .. slot loop slots[i % 97 + 1] := 0; end loop;
-  end if;
-
-  if exact then
-    kept := kept[width_bucket(at_ms - 60000, kept) + 1 :];
-    if cardinality(kept) >= p_minute then
-      wait_ms := kept[cardinality(kept) - p_minute + 1] + 60000 - at_ms;
-    end if;
-  else
-    kept := '{}';
-  end if;
-  oldest := slot;
-  if p_day is not null then
-    ring := slots[slot % 97 + 2 :] || slots[: slot % 97 + 1];
-    events := array_remove(ring, 0);
-    if events <> '{}' then
-      foreach x in array events loop used := used + x; end loop;
-      oldest := slot - 97 + array_position(ring, events[1]);
-    end if;
-    if used >= p_day then wait_ms := greatest(wait_ms, (oldest + 97) * slot_ms - at_ms); end if;
-  end if;
-
-  allowed := wait_ms = 0;
-  if allowed then
-    if exact then
-      if kept[cardinality(kept)] > at_ms then
-        kept := array(select t from unnest(kept || at_ms) t order by t);
-      else
-        kept := kept || at_ms;
-      end if;
-    end if;
-    used := used + 1;
-    slots[slot % 97 + 1] := slots[slot % 97 + 1] + 1;
-    update auth.rate_window w set minute = kept, day_slots = slots, day_epoch = slot where w.bucket = p_bucket;
-  end if;
-  day_left := case when p_day is null then 2147483647 else greatest(0, p_day - used) end;
-  minute_left := case when exact then greatest(0, p_minute - cardinality(kept)) else least(coalesce(p_minute, 2147483647), day_left) end;
-  retry_after_s := (wait_ms + 999) / 1000;
-  minute_reset_s := case when kept <> '{}' then greatest(1, (kept[1] + 60999 - at_ms) / 1000) else 60 end;
-  day_reset_s := ((oldest + 97) * slot_ms - at_ms + 999) / 1000;
-end $function$;
-revoke execute on function auth.count_request(text,integer,integer,boolean,bigint) from public;
-
 CREATE OR REPLACE FUNCTION auth.purge_contact_reads()
  RETURNS integer
  LANGUAGE sql
@@ -2260,10 +2332,10 @@ CREATE OR REPLACE FUNCTION auth.purge_rate_windows()
 AS $function$
   with counted as (
     delete from auth.rate_window
-    where day_epoch < (extract(epoch from clock_timestamp()) * 1000)::bigint / 900000 - 97 returning 1
-  ), spent as (
-    delete from auth.point_window where newest < extract(epoch from clock_timestamp())::bigint - 61 returning 1
-  ) select (select count(*) from counted)::int + (select count(*) from spent)::int
+    where day_epoch < (extract(epoch from clock_timestamp()) * 1000)::bigint / 900000 - 97
+      and coalesce(charge_seconds[cardinality(charge_seconds)] < extract(epoch from clock_timestamp()) - 61, true)
+    returning 1
+  ) select count(*)::int from counted
 $function$;
 revoke execute on function auth.purge_rate_windows() from public;
 grant execute on function auth.purge_rate_windows() to gateway_app, gateway_system;
@@ -2395,7 +2467,8 @@ AS $function$
   update auth.rate_window set
     minute = case when array_position(minute, p_at_ms) is null then minute
       else minute[: array_position(minute, p_at_ms) - 1] || minute[array_position(minute, p_at_ms) + 1 :] end,
-    day_slots[((p_at_ms / 900000) % 97) + 1] = greatest(0, day_slots[((p_at_ms / 900000) % 97) + 1] - 1)
+    day_slots[((p_at_ms / 900000) % 97) + 1] = greatest(0, day_slots[((p_at_ms / 900000) % 97) + 1] - 1),
+    day_total = null
   where bucket = p_bucket and day_epoch - p_at_ms / 900000 < 97
 $function$;
 revoke execute on function auth.refund(text,bigint) from public;
@@ -2413,9 +2486,11 @@ begin
     select g.bucket, g.second, sum(g.points)::int as points
     from unnest(p_buckets, p_seconds, p_points) g (bucket, second, points) group by 1, 2 order by 1, 2
   loop
-    update auth.point_window w
-    set slots[(r.second % 61) + 1] = greatest(0, w.slots[(r.second % 61) + 1] - r.points)
-    where w.bucket = r.bucket and w.newest - r.second < 61;
+    update auth.rate_window w set
+      charges[array_position(w.charge_seconds, r.second)] =
+        greatest(0, w.charges[array_position(w.charge_seconds, r.second)] - r.points),
+      charge_total = w.charge_total - least(r.points, w.charges[array_position(w.charge_seconds, r.second)])
+    where w.bucket = r.bucket and r.second = any(w.charge_seconds);
   end loop;
 end $function$;
 revoke execute on function auth.refund_cost(text[],bigint[],integer[]) from public;
@@ -2444,30 +2519,17 @@ CREATE OR REPLACE FUNCTION auth.remove_idle_windows(p_after text, p_max integer,
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
-  rate_keys constant text[] := array(
-    select bucket from auth.rate_window where bucket > p_after order by bucket limit p_max
-  );
-  point_keys constant text[] := array(
-    select bucket from auth.point_window where bucket > p_after order by bucket limit p_max
-  );
+  keys constant text[] := array(select bucket from auth.rate_window where bucket > p_after order by bucket limit p_max);
   now_s constant bigint := extract(epoch from clock_timestamp())::bigint;
-  ends text[] := '{}';
 begin
-  -- What is beyond the smaller end is looked at again.
-  if cardinality(rate_keys) = p_max then ends := ends || rate_keys[p_max]; end if;
-  if cardinality(point_keys) = p_max then ends := ends || point_keys[p_max]; end if;
-  select min(e) into last from unnest(ends) e;
+  if cardinality(keys) = p_max then last := keys[p_max]; end if;
   with idle as (
     select w.ctid from auth.rate_window w
-    where w.bucket = any(rate_keys) and w.day_epoch < now_s * 1000 / 900000 - 97 for update skip locked
-  ), counted as (
+    where w.bucket = any(keys) and w.day_epoch < now_s * 1000 / 900000 - 97
+      and coalesce(w.charge_seconds[cardinality(w.charge_seconds)] < now_s - 61, true) for update skip locked
+  ), deleted as (
     delete from auth.rate_window w using idle where w.ctid = idle.ctid returning 1
-  ), unspent as (
-    select w.ctid from auth.point_window w where w.bucket = any(point_keys) and w.newest < now_s - 61
-    for update skip locked
-  ), spent as (
-    delete from auth.point_window w using unspent where w.ctid = unspent.ctid returning 1
-  ) select (select count(*) from counted) + (select count(*) from spent) into removed;
+  ) select count(*) from deleted into removed;
 end $function$;
 revoke execute on function auth.remove_idle_windows(text,integer) from public;
 grant execute on function auth.remove_idle_windows(text,integer) to gateway_system;

@@ -58,7 +58,7 @@ export function createRowReaders<Tables>({ primary, owned, log }: RowsOptions) {
     values: unknown[],
   ): Promise<{ rows: never[] }> {
     log?.(text);
-    return { rows: await pool.query<never>({ name: nameStatement(text), text, values }, tenant) };
+    return { rows: await pool.query<never>({ name: nameStatement(text), text, values, isLookUp: isLookUp(text) }, tenant) };
   }
 
   const createHandle = (tenant: SessionSetting, pool = primary) =>
@@ -126,6 +126,9 @@ function nameStatement(sql: string): string | undefined {
   statementNames.set(sql, name);
   return name;
 }
+
+/** Reads all rows of some ids. */
+const isLookUp = (sql: string) => sql.includes('::uuid[])') && !sql.includes(' limit ');
 
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

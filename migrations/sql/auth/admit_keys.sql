@@ -1,7 +1,5 @@
 -- Looks up API keys by their SHA-256, counts the requests of those that are active, and charges the costs that are not null.
--- In the order of the keys, and of each the rate window before the point window, so that no two batches deadlock. With
--- p_wait = false it waits for no row: an active key with `allowed` null was not counted, and a request with `charged` null
--- was not charged.
+-- With p_wait = false it waits for no row: an active key with `allowed` null was not counted, and its cost was not charged.
 create or replace function auth.admit_keys(
   p_sha256 bytea[], p_costs int[], p_wait boolean,
   p_minute int, p_day_sandbox int, p_day_live int, p_points_sandbox int, p_points_live int
@@ -24,6 +22,11 @@ begin
     join public.api_key a on a.sha256 = q.sha256
     left join public.organisation o on o.id = a.organisation_id
     order by a.id, q.place
+  ), active as (
+    select array_agg(f.place) as places, array_agg('key:' || f.id) as buckets, array_agg(f.cost) as costs,
+      array_agg(case f.mode when 'live' then p_day_live else p_day_sandbox end) as days,
+      array_agg(case f.mode when 'live' then p_points_live else p_points_sandbox end) as points
+    from found f where f.state = 'active'
   ), used as (
     update public.api_key a set last_used_at = clock_timestamp() where a.id in (
       select u.id from public.api_key u where u.id in (
@@ -35,12 +38,12 @@ begin
   select f.place, f.id, f.owner, f.mode, f.scopes,
     case when f.organisation_id is not null then json_build_object('id', f.organisation_id, 'name', f.organisation_name,
       'kind', f.kind, 'approvalPolicy', f.approval_policy) end,
-    f.expires_at, f.state, f.temporary, c.*, g.*
-  from found f
-  cross join lateral auth.count_request(case when f.state = 'active' then 'key:' || f.id end, p_minute,
-    case f.mode when 'live' then p_day_live else p_day_sandbox end, p_wait) c
-  cross join lateral auth.charge_points('key:' || f.id, case when c.allowed then f.cost end,
-    case f.mode when 'live' then p_points_live else p_points_sandbox end, p_wait) g;
+    f.expires_at, f.state, f.temporary, c.allowed, c.minute_left, c.day_left, c.retry_after_s, c.minute_reset_s,
+    c.day_reset_s, c.at_ms, c.charged, c.points_left, c.points_retry_s, c.points_reset_s, c.charged_at_s
+  from found f left join (
+    select r.* from active a
+    cross join lateral auth.admit_requests(a.places, a.buckets, a.costs, p_minute, a.days, a.points, p_wait) r
+  ) c on c.place = f.place;
 end $$;
 
 revoke execute on function auth.admit_keys from public, gateway_app, gateway_system;

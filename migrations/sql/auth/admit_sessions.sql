@@ -20,11 +20,18 @@ begin
     join public.organisation o on o.id = m.organisation_id
     where s.expires_at > clock_timestamp()
     order by m.id, q.place
+  ), asked as (
+    select array_agg(f.place) as places, array_agg('member:' || f.member_id) as buckets, array_agg(f.cost) as costs,
+      array_agg(p_day) as days, array_agg(p_points) as points
+    from found f
   )
-  select f.place, f.session_id, f.member_id, f.email::text, f.owner, f.organisation, f.role, f.expires_at, c.*, g.*
-  from found f
-  cross join lateral auth.count_request('member:' || f.member_id, p_minute, p_day, p_wait) c
-  cross join lateral auth.charge_points('member:' || f.member_id, case when c.allowed then f.cost end, p_points, p_wait) g;
+  select f.place, f.session_id, f.member_id, f.email::text, f.owner, f.organisation, f.role, f.expires_at,
+    c.allowed, c.minute_left, c.day_left, c.retry_after_s, c.minute_reset_s, c.day_reset_s, c.at_ms, c.charged,
+    c.points_left, c.points_retry_s, c.points_reset_s, c.charged_at_s
+  from found f left join (
+    select r.* from asked a
+    cross join lateral auth.admit_requests(a.places, a.buckets, a.costs, p_minute, a.days, a.points, p_wait) r
+  ) c on c.place = f.place;
 end $$;
 
 revoke execute on function auth.admit_sessions from public, gateway_app, gateway_system;

@@ -4,7 +4,8 @@ returns table (charged boolean, points_left int, points_retry_s int, points_rese
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if p_points is null then return; end if;
-  return query select * from auth.charge_points(p_bucket, p_points, p_limit, true, p_now_ms);
+  return query select r.charged, r.points_left, r.points_retry_s, r.points_reset_s, r.charged_at_s
+    from auth.admit_request(p_bucket, false, null, null, p_points, p_limit, true, p_now_ms) r;
 end $$;
 
 revoke execute on function auth.consume_cost from public, gateway_app, gateway_system;

@@ -7,9 +7,11 @@ begin
     select g.bucket, g.second, sum(g.points)::int as points
     from unnest(p_buckets, p_seconds, p_points) g (bucket, second, points) group by 1, 2 order by 1, 2
   loop
-    update auth.point_window w
-    set slots[(r.second % 61) + 1] = greatest(0, w.slots[(r.second % 61) + 1] - r.points)
-    where w.bucket = r.bucket and w.newest - r.second < 61;
+    update auth.rate_window w set
+      charges[array_position(w.charge_seconds, r.second)] =
+        greatest(0, w.charges[array_position(w.charge_seconds, r.second)] - r.points),
+      charge_total = w.charge_total - least(r.points, w.charges[array_position(w.charge_seconds, r.second)])
+    where w.bucket = r.bucket and r.second = any(w.charge_seconds);
   end loop;
 end $$;
 

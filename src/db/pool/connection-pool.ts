@@ -6,7 +6,7 @@ import { type SessionSettings, serviceSettings, toStartOptions } from '../server
 import type { SessionSetting } from '../tenancy.ts';
 import { BoundedClient, deadlines, withDeadline } from './deadline.ts';
 import { createPoolUsage, type PoolUsage } from './pool-limits.ts';
-import { prepareSetting, queryWithSettings, type SettingsStatement, toPreparedSetting } from './settings-query.ts';
+import { prepareSettings, queryWithSettings, type SettingsStatement, toPreparedSetting } from './settings-query.ts';
 
 /** Dates stay text (a Date would be local midnight), timestamps become ISO text, bigint becomes a number. */
 const parsers = new Map<number, (text: string) => unknown>([
@@ -23,8 +23,8 @@ export type ConnectionPoolOptions = {
   usage?: PoolUsage | undefined;
 };
 
-/** `name` is the name of a prepared statement. */
-type Statement = { name?: string | undefined; text: string; values: unknown[] };
+/** `name` is the name of a prepared statement. The plan of a look-up does not depend on the values. */
+type Statement = { name?: string | undefined; text: string; values: unknown[]; isLookUp?: boolean };
 
 export type ConnectionPool = {
   /** `tenant` is set for the transaction of this statement alone. */
@@ -78,7 +78,7 @@ export function createConnectionPool({
     client.on('error', drop).on('end', drop);
     try {
       await client.connect();
-      if (!server.isPooled) await withDeadline(client, deadlines.readMs, prepareSetting(client));
+      if (!server.isPooled) await withDeadline(client, deadlines.readMs, prepareSettings(client));
       return client;
     } catch (error) {
       drop();
@@ -107,11 +107,15 @@ export function createConnectionPool({
     }
   }
 
-  function send<Row>(client: Client, { name, ...rest }: Statement, tenant?: SessionSetting): Promise<{ rows: Row[] }> {
+  function send<Row>(
+    client: Client,
+    { name, isLookUp = false, ...rest }: Statement,
+    tenant?: SessionSetting,
+  ): Promise<{ rows: Row[] }> {
     if (server.isPooled) return queryWithSettings(client, writeSettings(tenant), rest);
     const statement = { name, ...rest };
     return tenant
-      ? queryWithSettings(client, toPreparedSetting(tenant), statement)
+      ? queryWithSettings(client, toPreparedSetting(tenant, isLookUp), statement)
       : client.query<Row & object>(statement);
   }
 

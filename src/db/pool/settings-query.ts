@@ -20,11 +20,19 @@ const Base = Query as unknown as new (config: DriverConfig, done: Done) => Drive
 export type SettingsStatement = { name: string; values: string[] } | { text: string; values: string[] };
 
 const prepared = { name: 'setting', text: 'select set_config($1, $2, true)' };
+const preparedForLookUp = {
+  name: 'setting of a look-up',
+  text: `select set_config($1, $2, true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
+};
 
-export const prepareSetting = (client: Client) => client.query({ ...prepared, values: ['app.owner', ''] });
+export async function prepareSettings(client: Client): Promise<void> {
+  for (const statement of [prepared, preparedForLookUp])
+    await client.query({ ...statement, values: ['app.owner', ''] });
+}
 
-export const toPreparedSetting = ({ setting, value }: SessionSetting): SettingsStatement => ({
-  name: prepared.name,
+/** Of a look-up PostgreSQL keeps the plan: with a few ids it would plan each time, which takes longer than to look up. */
+export const toPreparedSetting = ({ setting, value }: SessionSetting, isLookUp: boolean): SettingsStatement => ({
+  name: (isLookUp ? preparedForLookUp : prepared).name,
   values: [setting, value],
 });
 

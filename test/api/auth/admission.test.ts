@@ -29,6 +29,8 @@ const admit = async (secrets: string[], costs: (number | null)[]): Promise<Admit
   return rows.toSorted((a, b) => a.place - b.place);
 };
 
+const consumeOne = 'select from auth.consume($1, 3, 5)';
+
 /** What counting the requests one after the other gives. */
 function createModel() {
   const used = new Map<string, { requests: number; points: number }>();
@@ -71,6 +73,49 @@ test('a batch counts and charges as its requests would one after the other', asy
     }),
     { numRuns: 15 },
   );
+});
+
+test('requests are counted in one statement where their keys have room, and only those', async () => {
+  const keys = await Promise.all(Array.from({ length: 5 }, () => app.live()));
+  const [roomy, spent, fresh, held, refunded] = keys.map(({ keyId }) => `key:${keyId}`);
+  await withClient(app.ownerUrl, async (owner) => {
+    const countTogether = async (requests: [string, number | null][]) => {
+      const { rows } = await owner.query<{ place: string; points_left: number | null }>(
+        'select * from auth.admit_together($1, $2, $3, $4, $5, $6) order by place',
+        [
+          requests.map((_, i) => i),
+          requests.map(([bucket]) => bucket),
+          requests.map(([, cost]) => cost),
+          limits.minute,
+          requests.map(() => limits.day),
+          requests.map(() => limits.points),
+        ],
+      );
+      return rows.map((row) => [requests[Number(row.place)]![0], row.points_left]);
+    };
+    for (const bucket of [roomy, spent, spent, spent, held, refunded]) await owner.query(consumeOne, [bucket]);
+    const { rows } = await owner.query('select charged_at_s from auth.consume_cost($1, 5, 100)', [refunded]);
+    await owner.query('select auth.refund_cost(array[$1], array[$2::bigint], array[5])', [
+      refunded,
+      rows[0].charged_at_s,
+    ]);
+    await withClient(app.ownerUrl, async (other) => {
+      await other.query('begin');
+      await other.query(consumeOne, [held]);
+      const asked = [fresh, held, refunded, roomy].map((bucket): [string, number | null] => [bucket!, 60]);
+      expect(await countTogether(asked)).toEqual([[roomy, 40]]);
+      await other.query('rollback');
+      const again = [held!, roomy!, spent!].map((bucket): [string, number] => [bucket, 41]);
+      expect(await countTogether(again)).toEqual([[held, 59]]);
+      expect(
+        await countTogether([
+          [roomy!, 40],
+          [roomy!, 40],
+          [spent!, null],
+        ]),
+      ).toEqual([[roomy, 0]]);
+    });
+  });
 });
 
 test('batches of two instances with the same keys in opposite orders count exactly and never deadlock', async () => {
@@ -126,15 +171,14 @@ test('while a transaction holds the budget of one key, its document is charged a
   for (let i = 0; i < 2; i++) await me.graphql.request(query);
   await withClient(app.ownerUrl, async (owner) => {
     await owner.query('begin');
-    await owner.query('select from auth.point_window where bucket = $1 for update', [`key:${me.keyId}`]);
+    await owner.query('select from auth.rate_window where bucket = $1 for update', [`key:${me.keyId}`]);
     const answer = me.graphql.rawRequest(query);
     await untilWaiting(owner, 0, 5000);
     await owner.query('commit');
     expect((await answer).data).toMatchObject({ me: { keyId: me.keyId } });
-    const charged = await owner.query(
-      'select (select sum(p)::int from unnest(slots) p) as points from auth.point_window where bucket = $1',
-      [`key:${me.keyId}`],
-    );
+    const charged = await owner.query('select charge_total as points from auth.rate_window where bucket = $1', [
+      `key:${me.keyId}`,
+    ]);
     expect(charged.rows).toEqual([{ points: 3 }]);
   });
 });

@@ -153,6 +153,6 @@ test('clock differences between instances break no limit', async () => {
 });
 
 test('the service role can charge but not read or change windows', async () => {
-  await expect(client.query('select * from auth.point_window')).rejects.toThrow('permission denied');
-  await expect(client.query('delete from auth.point_window')).rejects.toThrow('permission denied');
+  await expect(client.query('select * from auth.rate_window')).rejects.toThrow('permission denied');
+  await expect(client.query('delete from auth.rate_window')).rejects.toThrow('permission denied');
 });

@@ -18,8 +18,8 @@ await app.factories(reachable());
 async function used(bucket: string, times: number) {
   await clear(bucket);
   await app.asOwner().execute(
-    `insert into auth.rate_window (bucket, day_slots, day_epoch)
-     select ?, array_fill(0, array[(now % 97)::int]) || ?::int || array_fill(0, array[96 - (now % 97)::int]), now
+    `insert into auth.rate_window (bucket, day_slots, day_epoch, day_total)
+     select ?, array_fill(0, array[(now % 97)::int]) || ?::int || array_fill(0, array[96 - (now % 97)::int]), now, null
      from (select (extract(epoch from clock_timestamp()) * 1000)::bigint / 900000 as now) as n`,
     [bucket, times],
   );
