@@ -56,9 +56,10 @@ export function createRowReaders<Tables>({ primary, owned, log }: RowsOptions) {
     tenant: SessionSetting,
     text: string,
     values: unknown[],
+    isLookUp = false,
   ): Promise<{ rows: never[] }> {
     log?.(text);
-    return { rows: await pool.query<never>({ name: nameStatement(text), text, values, isLookUp: isLookUp(text) }, tenant) };
+    return { rows: await pool.query<never>({ name: nameStatement(text), text, values, isLookUp }, tenant) };
   }
 
   const createHandle = (tenant: SessionSetting, pool = primary) =>
@@ -83,7 +84,7 @@ export function createRowReaders<Tables>({ primary, owned, log }: RowsOptions) {
       (owner: string | null, pool = primary): Prepared<Tables> =>
       async (shape, args, build) => {
         const { text, fill } = getStatement(shape, args, build);
-        return (await execute(pool, toTenantSetting(owner ?? ''), text, fill(args, owner))).rows;
+        return (await execute(pool, toTenantSetting(owner ?? ''), text, fill(args, owner), isLookUp(args, text))).rows;
       },
     forAllTenants: (pool?: ConnectionPool) => createHandle(systemSetting, pool),
     prepareForAllTenants:
@@ -128,7 +129,7 @@ function nameStatement(sql: string): string | undefined {
 }
 
 /** Reads all rows of some ids. */
-const isLookUp = (sql: string) => sql.includes('::uuid[])') && !sql.includes(' limit ');
+const isLookUp = (args: object, text: string) => 'ids' in args && !text.includes(' limit ');
 
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
