@@ -11,14 +11,21 @@ import { dumpSchema } from '../../database-dump.ts';
 import { copyDatabase, fakeMailer, unlimited } from '../../harness.ts';
 import { createEmptyDatabase, readFormerAnswers, readRows, restoreFormerDatabase } from './databases.ts';
 
-/** Tables that the baseline names otherwise. */
 /** An approval by a key, which a newer migration describes in one column. */
 function withApprover(row: object): object {
   if (!('approved_by_key_id' in row)) return row;
   const { approved_by_key_id: id, ...rest } = row;
   return { ...rest, approved_by: id && { kind: 'KEY', id } };
 }
+/** Tables that the baseline names otherwise. */
 const renamed = (table: string) => table.replace('gate.audit_head', 'audit.chain_head').replace(/^gate\./, 'auth.');
+/** Its charges are in `auth.rate_window` now. */
+const withoutPoints = ({ 'gate.point_window': _, ...tables }: Record<string, object[]>) => tables;
+/** Charged 12 points a second ago, and 30 now. */
+const chargeInFormer = `insert into gate.point_window (bucket, newest, slots)
+  select 'key:spent', now, array(
+    select case n when now % 61 + 1 then 30 when (now - 1) % 61 + 1 then 12 else 0 end from generate_series(1, 61) n)
+  from (select extract(epoch from clock_timestamp())::bigint as now) as clock`;
 /** Takes the last four of the replaced migrations back. */
 const withoutLastFour = `
   delete from mikro_orm_migrations where name > 'Migration20261121226000';
@@ -49,7 +56,7 @@ describe('a database of the last release before the baseline', () => {
   test('gets the schema of a new database and keeps its rows', async () => {
     const { ownerUrl } = await restoreFormerDatabase();
     const { 'public.mikro_orm_migrations': _, ...before } = await readRows(ownerUrl);
-    const kept = Object.entries(before).map(([name, rows]) => [renamed(name), rows.map(withApprover)]);
+    const kept = Object.entries(withoutPoints(before)).map(([name, rows]) => [renamed(name), rows.map(withApprover)]);
     await migrate(ownerUrl);
     expect(await readRows(ownerUrl)).toMatchObject(Object.fromEntries(kept));
     expect(await query(ownerUrl, 'select name from mikro_orm_migrations order by name')).toEqual(
@@ -66,10 +73,20 @@ describe('a database of the last release before the baseline', () => {
     await migrate(ownerUrl);
     const after = await readRows(ownerUrl);
     expect(after).toMatchObject(
-      Object.fromEntries(Object.entries(others).map(([name, rows]) => [renamed(name), rows.map(withApprover)])),
+      Object.fromEntries(
+        Object.entries(withoutPoints(others)).map(([name, rows]) => [renamed(name), rows.map(withApprover)]),
+      ),
     );
     expect(after['public.delivery']).toHaveLength(deliveries.length);
     await expect(await withClient(ownerUrl, dumpSchema)).toMatchFileSnapshot('../../../schema/database.sql');
+  });
+
+  test('keeps what requests were charged in the last minute', async () => {
+    const { ownerUrl } = await restoreFormerDatabase();
+    await query(ownerUrl, chargeInFormer);
+    await migrate(ownerUrl);
+    const left = `select charged, points_left from auth.consume_cost('key:spent', 8, 100)`;
+    expect(await query(ownerUrl, left)).toEqual([{ charged: true, points_left: 50 }]);
   });
 
   test('answers as before', async () => {
