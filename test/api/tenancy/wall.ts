@@ -120,8 +120,8 @@ const needMailOrEvent = [
 const fromNowOn = ['quoteReceived'];
 
 /**
- * Asks for all that is somebody else's, by every operation there is, in the names of otherCallers: of each role, or of one
- * for each owner and way of reading, which is all that the database can tell apart. `openings` also looks that each way leads
+ * Asks for all that is somebody else's, by every operation there is, in the names of otherCallers: of each role, or of a
+ * key and a session for each owner, since the database cannot tell roles apart. `openings` also looks that each way leads
  * somewhere for whom the records belong to.
  */
 export async function wall(app: App, { openings = false, eachRole = true } = {}): Promise<void> {
@@ -130,7 +130,10 @@ export async function wall(app: App, { openings = false, eachRole = true } = {})
   const factoryIds = await app.factories(reachable(listed), reachable(), reachable());
   const capabilityId = await (await capabilitiesIn(app)).published(newId());
   const everybodys = { factoryIds, capabilityId };
-  const ofDatabase = ['another organisation', 'another sandbox key', 'operator staff', 'an operator, signed in'];
+  const ofDatabase = [
+    ...['another organisation', 'its owner, signed in', 'another sandbox key'],
+    ...['operator staff', 'an owner of the operator, signed in'],
+  ];
   const otherCallers = (await createOtherTenants(app, everybodys)).filter(
     ({ who }) => eachRole || ofDatabase.includes(who),
   );
