@@ -21,8 +21,9 @@ export class Migration20261128042000 extends Migration {
       from charge group by bucket
       on conflict (bucket) do update
       set charge_seconds = excluded.charge_seconds, charges = excluded.charges, charge_total = excluded.charge_total;`);
-    this.addSql(`drop function if exists auth.charge_points, auth.count_request;`);
-    this.addSql(`drop table auth.point_window;`);
+    this.addSql(
+      `comment on table auth.point_window is 'Not used any more. With auth.charge_points and auth.count_request it is dropped by the next release: statements of the previous one may be under way.';`,
+    );
   }
 
   override down(): void | Promise<void> {
@@ -32,9 +33,6 @@ export class Migration20261128042000 extends Migration {
     this.addSql(`alter table auth.rate_window drop column day_total, drop column day_oldest,
       drop column charge_seconds, drop column charges, drop column charge_total;`);
     this.addSql(`comment on table auth.rate_window is null;`);
-    this.addSql(`create table auth.point_window (
-      bucket text not null, slots int[] not null default array_fill(0, array[61]), newest bigint not null,
-      constraint point_window_pkey primary key (bucket)
-    ) with (fillfactor = 50);`);
+    this.addSql(`comment on table auth.point_window is null;`);
   }
 }

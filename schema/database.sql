@@ -45,6 +45,13 @@ create table auth.contact_read (
 CREATE INDEX contact_read_owner_read_at ON auth.contact_read USING btree (owner, read_at) WHERE counted;
 CREATE INDEX contact_read_read_at ON auth.contact_read USING btree (read_at);
 
+create table auth.point_window (
+  bucket text not null,
+  slots integer[] default array_fill(0, ARRAY[61]) not null,
+  newest bigint not null,
+  constraint point_window_pkey PRIMARY KEY (bucket)
+) with (fillfactor=50);
+
 create table auth.rate_window (
   bucket text not null,
   minute bigint[] default '{}'::bigint[] not null,
@@ -2332,9 +2339,7 @@ CREATE OR REPLACE FUNCTION auth.purge_rate_windows()
 AS $function$
   with counted as (
     delete from auth.rate_window
-    where day_epoch < (extract(epoch from clock_timestamp()) * 1000)::bigint / 900000 - 97
-      and coalesce(charge_seconds[cardinality(charge_seconds)] < extract(epoch from clock_timestamp()) - 61, true)
-    returning 1
+    where day_epoch < (extract(epoch from clock_timestamp()) * 1000)::bigint / 900000 - 97 returning 1
   ) select count(*)::int from counted
 $function$;
 revoke execute on function auth.purge_rate_windows() from public;
@@ -2525,8 +2530,7 @@ begin
   if cardinality(keys) = p_max then last := keys[p_max]; end if;
   with idle as (
     select w.ctid from auth.rate_window w
-    where w.bucket = any(keys) and w.day_epoch < now_s * 1000 / 900000 - 97
-      and coalesce(w.charge_seconds[cardinality(w.charge_seconds)] < now_s - 61, true) for update skip locked
+    where w.bucket = any(keys) and w.day_epoch < now_s * 1000 / 900000 - 97 for update skip locked
   ), deleted as (
     delete from auth.rate_window w using idle where w.ctid = idle.ctid returning 1
   ) select count(*) from deleted into removed;

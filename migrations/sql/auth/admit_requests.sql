@@ -1,5 +1,7 @@
 -- As auth.admit_request for each of many requests. From three on, one statement serves first those that auth.admit_together
--- can, which costs about 60 % as much. p_places are the places of the results.
+-- can, which makes the whole of an admission a third cheaper. The rest follows in the order given, in which all callers must
+-- agree on buckets: a new one is inserted, and two batches that insert the same ones in another order would deadlock.
+-- p_places are the places of the results.
 create or replace function auth.admit_requests(
   p_places bigint[], p_buckets text[], p_costs int[], p_minute int, p_days int[], p_points int[], p_wait boolean
 ) returns table (

@@ -3,9 +3,7 @@ create or replace function auth.purge_rate_windows() returns int
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   with counted as (
     delete from auth.rate_window
-    where day_epoch < (extract(epoch from clock_timestamp()) * 1000)::bigint / 900000 - 97
-      and coalesce(charge_seconds[cardinality(charge_seconds)] < extract(epoch from clock_timestamp()) - 61, true)
-    returning 1
+    where day_epoch < (extract(epoch from clock_timestamp()) * 1000)::bigint / 900000 - 97 returning 1
   ) select count(*)::int from counted
 $$;
 

@@ -1,5 +1,5 @@
--- Looks at p_max windows after the key p_after, and deletes those in which every event and charge has expired and that nobody
--- holds. last is the key to go on after, or null after the end.
+-- Looks at p_max windows after the key p_after, and deletes those in which every event has expired and that nobody holds. A
+-- charge follows an event of its window, so it has expired too. last is the key to go on after, or null after the end.
 create or replace function auth.remove_idle_windows(p_after text, p_max int, out last text, out removed int)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -9,8 +9,7 @@ begin
   if cardinality(keys) = p_max then last := keys[p_max]; end if;
   with idle as (
     select w.ctid from auth.rate_window w
-    where w.bucket = any(keys) and w.day_epoch < now_s * 1000 / 900000 - 97
-      and coalesce(w.charge_seconds[cardinality(w.charge_seconds)] < now_s - 61, true) for update skip locked
+    where w.bucket = any(keys) and w.day_epoch < now_s * 1000 / 900000 - 97 for update skip locked
   ), deleted as (
     delete from auth.rate_window w using idle where w.ctid = idle.ctid returning 1
   ) select count(*) from deleted into removed;

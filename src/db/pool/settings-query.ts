@@ -25,10 +25,10 @@ const preparedForLookUp = {
   text: `select set_config($1, $2, true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
 };
 
-export async function prepareSettings(client: Client): Promise<void> {
-  for (const statement of [prepared, preparedForLookUp])
-    await client.query({ ...statement, values: ['app.owner', ''] });
-}
+export const prepareSettings = (client: Client) =>
+  Promise.all(
+    [prepared, preparedForLookUp].map((statement) => client.query({ ...statement, values: ['app.owner', ''] })),
+  );
 
 /** Of a look-up PostgreSQL keeps the plan: with a few ids it would plan each time, which takes longer than to look up. */
 export const toPreparedSetting = ({ setting, value }: SessionSetting, isLookUp: boolean): SettingsStatement => ({

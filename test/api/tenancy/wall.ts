@@ -4,120 +4,37 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { listTenantTables } from '#db/tenancy.ts';
 import { newId } from '#kernel/ids.ts';
 import { afterAllPassed } from '../../after-all-passed.ts';
-import { type Answer, type App, type Caller, reachable } from '../../harness.ts';
+import { type App, type Caller, reachable } from '../../harness.ts';
 import { capabilitiesIn } from '../capabilities/capability.ts';
+import { askFor, codeOf, type Door, found, isShut, pagesIn, readAll, said } from './asking.ts';
+import {
+  byCode,
+  forApprovers,
+  forOperators,
+  forReviewers,
+  forSignedInOperators,
+  fromNowOn,
+  fromPublication,
+  needMailOrEvent,
+  needRun,
+  ofAllOwners,
+  shared,
+} from './exceptions.ts';
 import { type Operation, operations } from './operations.ts';
 import { type Person, rowsOf, type Shared, settle } from './people.ts';
-import { everythingBelow } from './selection.ts';
-import { example, type Input, isId, type Leaf, leavesOf, narrowed, type Placed } from './shape.ts';
+import { isId, leavesOf } from './shape.ts';
 
 /** The service refuses some of thousands of requests at once. */
 const maxCallersAtOnce = 3;
-const maxReadsAtOnce = 3;
-
-/** A place in an operation where a caller puts the id of a record. */
-type Door = { operation: Operation; leaf: Leaf };
 
 const operationCases = operations.flatMap((operation) =>
   leavesOf(operation.takes)
     .filter(isId)
     .map((leaf): [string, Door] => [`${operation.name} ${leaf.path.join('.')}`, { operation, leaf }]),
 );
-/** Shown to the caller with its code, which is no id: test/api/keys/device/codes.test.ts. */
-const byCode = ['deviceConnection'];
-/** Operator only, for all tenants: test/api/deliveries/dispatch/outbox.test.ts, test/api/deliveries/dispatch/unsettled.test.ts, test/api/capabilities/review.test.ts, test/api/rfqs/quotes.test.ts, test/api/actions/tasks.test.ts, test/api/replies/replies.test.ts. */
-const ofAllOwners = [
-  'outbox',
-  'reviewQueue',
-  'rfqDesk',
-  'tasks',
-  'unmatchedReplies',
-  'unsettledDeliveries',
-  'factoryImports',
-];
 const reads = operations
   .filter(({ reads, field }) => reads && ![...byCode, ...ofAllOwners].includes(field.name))
   .map((operation) => [operation.name, operation] as const);
-
-/** What these answer comes from publications, which no sandbox key makes. */
-const fromPublication = ['answers', 'deliveryReplies', 'pendingDisclosures', 'rfqPage', 'rfqs'];
-
-/** What these answer is nobody's. */
-const shared = [
-  'actionKinds',
-  'auditVerification',
-  'deliverySummary',
-  'compliancePath',
-  'discoverCapabilities',
-  'exportContent',
-  'factories',
-  'factory',
-  'factoryAggregate',
-  'factoryFacets',
-  'factoryInteractions',
-  'factorySearch',
-  'health',
-  'htsCandidates',
-  'knowledgeDocument',
-  'knowledgeDocumentPage',
-  'knowledgeDocuments',
-  'knowledgeSearch',
-  'landedCost',
-  'lifecycle',
-  'lifecycleStage',
-  'networkSummary',
-  'projectSummary',
-  'receivedRuns',
-  'shippingEstimate',
-  'shippingProviders',
-  'trackShipment',
-];
-/** Operations that show the operator records of all tenants. Elsewhere the operator is a tenant like any other. */
-const forOperators = [
-  ...['auditEntries', 'auditVerification', 'closeRfqOfCustomer', 'markDeliverySent', 'settleDelivery'],
-  ...['recordSupplierDecline', 'recordSupplierQuote', 'withdrawSupplierQuote'],
-  ...[
-    'outbox',
-    'reviewQueue',
-    'rfqDesk',
-    'unmatchedReplies',
-    'unsettledDeliveries',
-    'factoryImports',
-    'assignReply',
-    'dismissReply',
-  ],
-  ...['tasks', 'assignTask', 'startTask', 'completeTask', 'cancelTask', 'addTaskFile', 'removeTaskFile'],
-];
-/** Members of the operator read these of all tenants too; its keys do not. */
-const forSignedInOperators = [
-  ...forOperators,
-  'node',
-  'nodes',
-  'rfq',
-  'rfqComparison',
-  'rfqComparisonFile',
-  'rfqComparisonMatrix',
-  'rfqPage',
-  'rfqs',
-  'run',
-  'runs',
-];
-/** And these its reviewers. */
-const forReviewers = ['reviewCapability'];
-/** For members of customers only. */
-const forApprovers = ['approvalChallenge', 'markReviewRead', 'publicationApprovalChallenge'];
-
-/** They lead somewhere for a run of one's own, or one that was sent to one's own capability: test/api/capabilities/run-forwarding.test.ts. */
-const needRun = ['Mutation.forwardRun input.projectId', 'Query.receivedRuns filter.capabilityId'];
-/** And these for a mail that waits, or an event that is kept: test/api/replies/replies.test.ts, test/api/webhooks. */
-const needMailOrEvent = [
-  ...['Mutation.assignReply input.deliveryId', 'Mutation.assignReply input.id', 'Mutation.dismissReply input.id'],
-  'Mutation.resendWebhookDelivery input.id',
-  // And for a message of theirs that a person must send: test/api/deliveries/dispatch/outbox.test.ts.
-  ...['Query.outbox filter.factoryId', 'Query.outbox filter.projectId', 'Query.unsettledDeliveries filter.projectId'],
-];
-/** A stream of what happens from now on: test/api/supplier-links/quote-received.test.ts. */
-const fromNowOn = ['quoteReceived'];
 
 /**
  * Asks for all that is somebody else's, by every operation there is, in the names of otherCallers: of each role, or of a
@@ -130,13 +47,8 @@ export async function wall(app: App, { openings = false, eachRole = true } = {})
   const factoryIds = await app.factories(reachable(listed), reachable(), reachable());
   const capabilityId = await (await capabilitiesIn(app)).published(newId());
   const everybodys = { factoryIds, capabilityId };
-  const ofDatabase = [
-    ...['another organisation', 'its owner, signed in', 'another sandbox key'],
-    ...['operator staff', 'an owner of the operator, signed in'],
-  ];
-  const otherCallers = (await createOtherTenants(app, everybodys)).filter(
-    ({ who }) => eachRole || ofDatabase.includes(who),
-  );
+  const otherTenants = await createOtherTenants(app, everybodys);
+  const otherCallers = eachRole ? otherTenants : otherTenants.filter(({ who }) => ofEachOwner.includes(who));
   const admitted: Record<string, string[]> = {
     'operator staff': forOperators,
     'an operator, signed in': forSignedInOperators,
@@ -309,6 +221,12 @@ export async function wall(app: App, { openings = false, eachRole = true } = {})
   afterAllPassed(() => expect(checks, 'comparisons of what was answered').toBeGreaterThan(400));
 }
 
+/** A key of each owner, and a session that may do most. */
+const ofEachOwner = [
+  ...['another organisation', 'its owner, signed in', 'another sandbox key'],
+  ...['operator staff', 'an owner of the operator, signed in'],
+];
+
 type OtherTenant = { who: string; caller: Caller; person: Person };
 
 async function createOtherTenants(app: App, everybodys: Shared): Promise<OtherTenant[]> {
@@ -337,96 +255,3 @@ const samplesOf = ({ rows, known }: Person): string[] => [
     known['entryId']!,
   ]),
 ];
-
-/** Calls an operation with this id; what else it needs is of the caller's own. */
-function askFor(id: string, { operation, leaf }: Door, caller: Caller, { known }: Person): Promise<Answer> {
-  const input = example(operation.takes, { path: leaf.path, value: id }, known) as Input;
-  return operation.ask(caller, input, { selection: everythingBelow(operation.field.type, 3) });
-}
-
-/** Asks for all that can be read, in the longest lists: with each filter alone, or with each of the ids where one is needed. */
-async function readAll(operation: Operation, caller: Caller, person: Person, ids: string[], words: string[] = []) {
-  const { takes, ask } = operation;
-  const { first, selection } = await toLargestQuery(operation, caller);
-  const whole = narrowed(takes, { first: { const: first } });
-  const leaves = leavesOf(takes);
-  const needed = leaves.find((leaf) => leaf.required && isId(leaf));
-  const filters = leaves
-    .filter((leaf) => !isId(leaf) && leaf.shape.const === undefined)
-    .flatMap(({ path, shape }) => {
-      const values = shape.enum ?? (shape.type === 'boolean' ? [true] : words);
-      return values.map((value) => ({ path, value }));
-    });
-  const read = async (one: Placed | null) => {
-    const input = example(whole, one, person.known) as Input;
-    const answer = await ask(caller, input, { selection });
-    return { input, answer, plain: codeOf(answer) === 'ok' ? answer : await ask(caller, input) };
-  };
-  const [start = null, ...others]: (Placed | null)[] = needed
-    ? ids.map((value) => ({ path: needed.path, value }))
-    : [null, ...filters];
-  const one = await read(start);
-  return isShut(one.plain) ? [one] : [one, ...(await pLimit(maxReadsAtOnce).map(others, read))];
-}
-
-/** A caller without the permission is refused before the id is looked up. */
-const isShut = ({ status, body }: Answer): boolean => (body['errors']?.[0].extensions.status ?? status) === 403;
-
-type Most = { first: number; selection: string };
-const most = new Map<string, Most>();
-
-/** All that one request may ask for: as deep as can be, then as many as can be. */
-async function toLargestQuery({ name, takes, field, ask }: Operation, caller: Caller): Promise<Most> {
-  if (!/^(Query|Subscription)\./.test(name)) return { first: 100, selection: '' };
-  const headers = { 'x-cost-only': 'true' };
-  const fits = async ({ first, selection }: Most) => {
-    const input = example(narrowed(takes, { first: { const: first } }), null) as Input;
-    const answer = await ask(caller, input, { selection, headers });
-    return codeOf(answer) === 'ok' && answer.body['extensions'].cost.requested <= 5000;
-  };
-  for (let depth = 11; depth > 0 && !most.has(name); depth--) {
-    const selection = everythingBelow(field.type, depth);
-    for (const first of [1, 5, 20, 100]) if (await fits({ first, selection })) most.set(name, { first, selection });
-  }
-  return most.get(name)!;
-}
-
-/** Of the operation itself: an edge that its caller may not follow is null, with an error of its own. */
-function codeOf({ body }: Answer): string {
-  const ofOperation = body['errors']?.find(({ path }) => (path?.length ?? 0) < 2);
-  return (body['error'] ?? ofOperation?.extensions)?.code ?? 'ok';
-}
-
-/** What of these people's an answer holds, beside the id that was asked for. */
-function found({ body }: Answer, people: Person[], asked?: string): string[] {
-  const text = JSON.stringify(body, decodeContent);
-  const ids = new Set(text.match(uuids));
-  const theirs = people.flatMap(({ word, rows }) => [
-    ...(text.includes(word) ? [word] : []),
-    ...rows.flatMap(({ id }) => (ids.has(id) ? [id] : [])),
-  ]);
-  return theirs.filter((part) => part !== asked);
-}
-
-/** With what a file in base64 holds. */
-const decodeContent = (key: string, value: unknown): unknown =>
-  key === 'content' && typeof value === 'string' ? value + Buffer.from(value, 'base64').toString() : value;
-
-const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-
-const fresh =
-  /"remaining":\d+,"resetSeconds":\d+|\d{4}-\d\d-\d\dT[\d:.]+Z|req_[0-9A-Z]{26}|RFQ-[0-9A-F]{8}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-
-/** An answer without the id that was asked for and without what is new each time: times, names of requests and records, and what is left to spend. */
-const said = ({ status, body }: Answer, asked: string) => ({
-  status,
-  text: JSON.stringify(body).replaceAll(asked, 'the id').replace(fresh, 'new'),
-});
-
-type Page = { nodes: unknown[]; totalCount: number; pageInfo: { hasNextPage: boolean } };
-
-function pagesIn(value: unknown): Page[] {
-  if (value === null || typeof value !== 'object') return [];
-  const below = Object.values(value).flatMap(pagesIn);
-  return 'nodes' in value && 'totalCount' in value ? [value as Page, ...below] : below;
-}
