@@ -1,8 +1,9 @@
+import assert from 'node:assert/strict';
 import pLimit from 'p-limit';
 import type { Answer, Caller } from '../../harness.ts';
 import type { Operation } from './operations.ts';
 import type { Person } from './people.ts';
-import { everythingBelow } from './selection.ts';
+import { deepest, everythingBelow } from './selection.ts';
 import { example, type Input, isId, type Leaf, leavesOf, narrowed, type Placed } from './shape.ts';
 
 /** The service refuses some of thousands of requests at once. */
@@ -52,10 +53,16 @@ export async function readAll(
 export const isShut = ({ status, body }: Answer): boolean => (body['errors']?.[0].extensions.status ?? status) === 403;
 
 type Most = { first: number; selection: string };
-const most = new Map<string, Most>();
+const most = new Map<string, Promise<Most>>();
+
+function toLargestQuery(operation: Operation, caller: Caller): Promise<Most> {
+  const found = most.get(operation.name) ?? searchLargestQuery(operation, caller);
+  most.set(operation.name, found);
+  return found;
+}
 
 /** All that one request may ask for: as deep as can be, then as many as can be. */
-async function toLargestQuery({ name, takes, field, ask }: Operation, caller: Caller): Promise<Most> {
+async function searchLargestQuery({ name, takes, field, ask }: Operation, caller: Caller): Promise<Most> {
   if (!/^(Query|Subscription)\./.test(name)) return { first: 100, selection: '' };
   const headers = { 'x-cost-only': 'true' };
   const fits = async ({ first, selection }: Most) => {
@@ -63,11 +70,19 @@ async function toLargestQuery({ name, takes, field, ask }: Operation, caller: Ca
     const answer = await ask(caller, input, { selection, headers });
     return codeOf(answer) === 'ok' && answer.body['extensions'].cost.requested <= 5000;
   };
-  for (let depth = 11; depth > 0 && !most.has(name); depth--) {
-    const selection = everythingBelow(field.type, depth);
-    for (const first of [1, 5, 20, 100]) if (await fits({ first, selection })) most.set(name, { first, selection });
+  let largest: Most | null = null;
+  for (let depth = 1; depth < deepest; depth++) {
+    const deeper = { first: 1, selection: everythingBelow(field.type, depth) };
+    if (!(await fits(deeper))) break;
+    largest = deeper;
   }
-  return most.get(name)!;
+  assert(largest, `${name} can be asked for`);
+  for (const first of [5, 20, 100]) {
+    const more: Most = { ...largest, first };
+    if (!(await fits(more))) break;
+    largest = more;
+  }
+  return largest;
 }
 
 /** Of the operation itself: an edge that its caller may not follow is null, with an error of its own. */

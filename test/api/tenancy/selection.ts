@@ -8,13 +8,14 @@ import {
   isUnionType,
 } from 'graphql';
 
-const deepest = 12;
+/** A root field stands at depth 1. */
+export const deepest = 12;
 
 /**
  * Selects all that is reachable below a root field, as deep as the server lets anybody ask. Each field stands once on
  * a way down, and a type that stands above it already shows its id alone. Lists below are short, to be affordable.
  */
-export function everythingBelow(type: GraphQLOutputType, depth = deepest - 1, above: string[] = []): string {
+export function everythingBelow(type: GraphQLOutputType, depth: number, above: string[] = []): string {
   const object = getNamedType(type);
   // What stands behind an interface is read whole by the look-up of its type.
   if (isInterfaceType(object)) return '{ __typename id }';
