@@ -150,7 +150,7 @@ db.addCommand(shardPlanCommand(withTables));
 db.command('migrate')
   .description('brings the database to this release: tables, functions, search index, built-in guides')
   .action(async () => {
-    const database = await openDatabase({ ...readSettings(), AUTO_MIGRATE: 'on' });
+    const database = await openDatabase({ ...readSettings(), AUTO_MIGRATE: 'on' }, console.warn);
     await database.stop();
     print({ migrations: migrationNames().length });
   });
@@ -204,7 +204,7 @@ audit
 
 async function withDatabase(use: (ownerUrl: string, config: Config) => Promise<object>): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, console.warn);
   try {
     print(await use(database.ownerUrl, config));
   } finally {

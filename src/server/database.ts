@@ -7,7 +7,7 @@ import { ensureIndex } from '#modules/directory/factories/search/reindex.service
 import { syncBuiltInGuides } from '#modules/guidance/knowledge/knowledge-save.service.ts';
 import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
 import { ormOptions } from '../../mikro-orm.config.ts';
-import { assertMigrated, migrate } from './migration/migrate.ts';
+import { assertMigrated, migrate, type Report } from './migration/migrate.ts';
 import { type Config, ConfigError } from './settings/config.ts';
 
 export type Database = {
@@ -17,18 +17,19 @@ export type Database = {
   stop: () => Promise<void>;
 };
 
-export async function openDatabase(config: Config): Promise<Database> {
+/** `report` gets a line while a migration waits. */
+export async function openDatabase(config: Config, report?: Report): Promise<Database> {
   if (config.DATABASE_URL) {
     const ownerUrl = await locateOwner(config);
     const serviceUrl = await locatePrimary('DATABASE_URL', config.DATABASE_URL);
-    if (config.AUTO_MIGRATE === 'on') await prepareDatabase(ownerUrl);
+    if (config.AUTO_MIGRATE === 'on') await prepareDatabase(ownerUrl, report);
     else await assertMigrated(serviceUrl);
     return { serviceUrl, ownerUrl, embedded: null, stop: async () => {} };
   }
   const embedded = await startInDataDir(config);
   const { ownerUrl, stop } = embedded;
   try {
-    await prepareDatabase(ownerUrl);
+    await prepareDatabase(ownerUrl, report);
     return { serviceUrl: await embedded.createServiceLogin(), ownerUrl, embedded, stop };
   } catch (error) {
     await stop();
@@ -57,8 +58,8 @@ const startInDataDir = ({ DATA_DIR }: Config): Promise<Embedded> =>
     throw new ConfigError(`DATA_DIR ${DATA_DIR} cannot hold a database: ${error.message}`);
   });
 
-async function prepareDatabase(ownerUrl: string): Promise<void> {
-  await migrate(ownerUrl);
+async function prepareDatabase(ownerUrl: string, report?: Report): Promise<void> {
+  await migrate(ownerUrl, report);
   await asOwner(ownerUrl, runStartupTasks);
 }
 

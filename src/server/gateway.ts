@@ -25,7 +25,7 @@ export type Gateway = {
 
 export async function startGateway(config: Config, log: Logger, onLost: (message: string) => void): Promise<Gateway> {
   armFailpoint(config.CRASH_AT);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, (line) => log.warn(line));
   if (database.embedded && config.DEMO_DATA === 'on') await asOwner(database.ownerUrl, seedDemo);
   // Blocks the process for about a second, so it runs before the port listens.
   tariffClassifier();

@@ -8,6 +8,7 @@ import { findFreePort } from '#db/embedded/embedded.ts';
 import { copyDatabase, unlimited } from '../harness.ts';
 import { openPrograms, settingsOf } from '../program.ts';
 import { startProxy } from '../stand-ins/proxy.ts';
+import { startTraffic } from './traffic.ts';
 
 const programs = openPrograms({ ...settingsOf(await copyDatabase()), ...unlimited, SHUTDOWN_DELAY_SECONDS: '5' });
 const ports = [await findFreePort(), await findFreePort()];
@@ -59,24 +60,9 @@ test('a rolling restart behind the proxy loses no request', async () => {
   const json = { 'content-type': 'application/json' };
   const made = await fetch(`${url}/api/v1/keys`, { method: 'POST', headers: json, body: '{"label":"rolling"}' });
   const { secret } = (await made.json()) as { secret: string };
-  const headers = { ...json, authorization: `Bearer ${secret}` };
-
-  const statuses: (number | string)[] = [];
-  const open = new Set<Promise<void>>();
-  const send = (n: number) => {
-    const init = n % 4 ? { headers } : { method: 'POST', headers, body: '{"name":"Lamp"}' };
-    const done = fetch(`${url}/api/v1/projects`, init).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        statuses.push(answer.status);
-      },
-      (error) => void statuses.push(String(error.cause ?? error)),
-    );
-    open.add(done);
-    void done.then(() => open.delete(done));
-  };
-  let sent = 0;
-  const traffic = setInterval(() => send(sent++), 50);
+  const traffic = startTraffic(url, secret, 50, (n) =>
+    n % 4 ? { path: '/projects' } : { method: 'POST', path: '/projects', body: { name: 'Lamp' } },
+  );
   for (const [i, port] of ports.entries()) {
     await sleep(2000);
     running[i]!.child.kill('SIGTERM');
@@ -84,12 +70,10 @@ test('a rolling restart behind the proxy loses no request', async () => {
     running[i] = await start(port);
     await sleep(4000);
   }
-  clearInterval(traffic);
-  await Promise.all(open);
-  const lost = statuses.filter((status) => status !== 200 && status !== 201);
+  const { sent, lost } = await traffic.stop();
   console.info(`${sent} requests, ${lost.length} lost`);
   expect(lost).toEqual([]);
-  expect(statuses.length).toBeGreaterThan(200);
+  expect(sent).toBeGreaterThan(200);
   for (const { child, ended } of running) {
     child.kill('SIGTERM');
     await ended;

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Migration } from '@mikro-orm/migrations';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { ClientBase } from 'pg';
 import { withClient } from '#db/embedded/embedded.ts';
 import { serviceRole } from '#db/tenancy.ts';
 import { migrationFolder, migrationNames, ormOptions } from '../../../mikro-orm.config.ts';
 import { ConfigError } from '../settings/config.ts';
+import { lockMs, retryWhileBusy } from './busy-tables.ts';
 import { assertNotNewer, baseline, findCarryOver, replacedMigrations } from './history.ts';
 import { type AppliedFile, applySqlFiles, findChanged, readSqlFiles, type SqlFile } from './sql-files.ts';
 
@@ -18,11 +21,16 @@ const createTarget = () => ({
 });
 type Target = ReturnType<typeof createTarget>;
 
-/** Of two instances that start together, one waits for the other. */
-export async function migrate(ownerUrl: string): Promise<void> {
+export type Report = (line: string) => void;
+
+/**
+ * Of two instances that start together, one waits for the other. `report` gets a line while the tables are busy; see
+ * `retryWhileBusy`.
+ */
+export async function migrate(ownerUrl: string, report: Report = () => {}): Promise<void> {
   const target = createTarget();
   if (!(await withClient(ownerUrl, (client) => isCurrent(client, target))))
-    await withMigrationLock(ownerUrl, (orm, client) => migrateLocked(orm, client, target));
+    await withMigrationLock(ownerUrl, (orm, client) => migrateLocked(orm, client, target, report));
   await withClient(ownerUrl, allowServiceRole);
 }
 
@@ -94,7 +102,7 @@ const allowServiceRole = (client: ClientBase) =>
 
 const undefinedTable = '42P01';
 
-async function migrateLocked(orm: MikroORM, client: ClientBase, target: Target): Promise<void> {
+async function migrateLocked(orm: MikroORM, client: ClientBase, target: Target, report: Report): Promise<void> {
   const exists = async (table: string) =>
     (await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [table])).rows[0]?.exists;
   const names = (await exists('mikro_orm_migrations'))
@@ -111,12 +119,38 @@ async function migrateLocked(orm: MikroORM, client: ClientBase, target: Target):
     target.release,
   );
 
-  await orm.em.fork().transactional(async (em) => {
-    if (carryOver.length) await enterBaseline(em, carryOver);
-    const transaction = em.getTransactionContext();
-    await orm.migrator.up({ transaction });
-    await recordFiles(em, target.files, changed, target.release);
-  });
+  const inTransaction = (work: (em: EntityManager) => Promise<void>) => {
+    const attempt = async (em: EntityManager) => {
+      await em.execute(`set local lock_timeout = ${lockMs}`);
+      await work(em);
+    };
+    return retryWhileBusy(client, () => orm.em.fork().transactional(attempt), report);
+  };
+  const migrateTo = (last?: string) =>
+    inTransaction(async (em) => {
+      await orm.migrator.up({ transaction: em.getTransactionContext(), ...(last !== undefined && { to: last }) });
+      if (last === undefined) await recordFiles(em, target.files, changed, target.release);
+    });
+  if (carryOver.length) await inTransaction((em) => enterBaseline(em, carryOver));
+  const missing = target.migrations.filter((name) => !names.includes(name));
+  for (const name of await listOnline(orm, missing)) {
+    await migrateTo(target.migrations[target.migrations.indexOf(name) - 1]);
+    await orm.migrator.up({ migrations: [name] });
+  }
+  await migrateTo();
+}
+
+/** Those that run outside of a transaction, such as `create index concurrently`. */
+async function listOnline(orm: MikroORM, names: readonly string[]): Promise<string[]> {
+  const online: string[] = [];
+  for (const name of names) {
+    const exports: Record<string, new (...args: ConstructorParameters<typeof Migration>) => Migration> = await import(
+      pathToFileURL(join(migrationFolder, `${name}.ts`)).href
+    );
+    const [Class] = Object.values(exports);
+    if (Class && !new Class(orm.em.getDriver(), orm.config).isTransactional()) online.push(name);
+  }
+  return online;
 }
 
 async function enterBaseline(em: EntityManager, files: readonly string[]): Promise<void> {
