@@ -1,14 +1,12 @@
 import { p, Type } from '@mikro-orm/core';
+import { readClock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 
 /** Millisecond precision as in JavaScript, so a cursor made from a Date is exact. */
 export const identity = {
   id: p.uuid().primary().onCreate(newId),
-  createdAt: p.datetime(3).onCreate(() => new Date()),
-  updatedAt: p
-    .datetime(3)
-    .onCreate(() => new Date())
-    .onUpdate(() => new Date()),
+  createdAt: p.datetime(3).onCreate(readClock),
+  updatedAt: p.datetime(3).onCreate(readClock).onUpdate(readClock),
 };
 
 export const ownedIdentity = { ...identity, owner: p.uuid() };

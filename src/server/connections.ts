@@ -5,6 +5,7 @@ import { createNotifications } from '#db/notifications.ts';
 import { createConnectionPool } from '#db/pool/connection-pool.ts';
 import { createPoolUsage, type PoolUsage, splitPool } from '#db/pool/pool-limits.ts';
 import { createRowReaders, readerSettings } from '#db/rows.ts';
+import { followClock } from '#db/servers/clock.ts';
 import { openReplicas, type Replicas } from '#db/servers/replicas.ts';
 import type { DatabaseServer } from '#db/servers/server.ts';
 import { assertLoginSettings } from '#db/servers/service-settings.ts';
@@ -89,7 +90,9 @@ export async function openConnections(serviceUrl: string, config: Config, { sett
   }
 
   let replicas: Replicas | null = null;
+  let clock: { close(): void } | null = null;
   const close = async () => {
+    clock?.close();
     servers.close();
     await replicas?.close();
     await Promise.all([changes.close(), rows.close(), searches.close(), auth.close(), orm.close()]);
@@ -98,6 +101,7 @@ export async function openConnections(serviceUrl: string, config: Config, { sett
     if (config.DATABASE_POOLER) await assertLoginSettings(orm.em);
     await assertRowSecurityApplies(orm.em);
     if (replicaUrls.length) replicas = await useReplicas();
+    clock = await followClock(primary.rows, log);
     return { orm, rows, searches, auth, changes, replicas, close };
   } catch (error) {
     await close();

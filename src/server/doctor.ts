@@ -127,7 +127,10 @@ async function checkClock(client: Client, now: () => Date): Promise<Finding> {
   );
   const apart = Math.round(Math.abs((before + now().getTime()) / 2 - ms));
   const message = `The clocks of this machine and of the database differ by ${apart} ms.`;
-  if (apart > 60_000) return problem(`${message} Leases and rate limits depend on them: synchronise both.`);
+  if (apart > 60_000)
+    return problem(
+      `${message} The service uses that of the database, and that of the machine to sign requests to the object store: synchronise both.`,
+    );
   return apart > 2000 ? warning(message) : ok(message);
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { asSystem, asTenant } from '#db/tenancy.ts';
+import { readClock } from '#kernel/clock.ts';
 import type { System } from '#kernel/context.ts';
 import { createCursors } from '#kernel/pagination/page.ts';
 import { actionKinds } from '#modules/action-kinds.ts';
@@ -58,7 +59,6 @@ type OpenOptions = {
 export async function openApp(serviceUrl: string, config: Config, log: Logger, { overrides, onSql }: OpenOptions = {}) {
   const metrics = createMetrics();
   const settings = toSettings(config);
-  const now = () => new Date();
   const connections = await openConnections(serviceUrl, config, { settings, metrics, log, onSql });
   const { orm, rows, searches, auth, changes, replicas } = connections;
   const background = overrides?.background ?? createBackground();
@@ -104,7 +104,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       interviewer: createInterviewer(config, log),
       replyReader: createReplyReader(config, log),
       trackers: createTrackers(config),
-      marketQuotes: createMarketQuotes(config, now),
+      marketQuotes: createMarketQuotes(config, readClock),
       files: createFileStore(config, log),
       actionKinds,
       createDrafts,
@@ -115,7 +115,7 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       tariffClassifier,
       lexicon: loadLexicon(),
       goods: loadGoodsVocabulary(),
-      now,
+      now: readClock,
       settings,
       metrics,
       metricsAccess: resolveMainPortMetrics(config),

@@ -17,8 +17,8 @@ export async function makeHome(): Promise<string> {
 }
 
 /** A PostgreSQL that tests can kill. Uses production settings: confirmed transactions are on disk. */
-export async function openCluster() {
-  const home = await makeHome();
+export async function openCluster(given?: string) {
+  const home = given ?? (await makeHome());
   const embedded = await startEmbedded(home);
   afterAll(embedded.stop);
   const { ownerUrl } = embedded;

@@ -104,6 +104,32 @@ test('the database dies between the provider response and the save: 503, and the
   }
 });
 
+test('the database is read-only between the provider response and the save: 503, and the dispatch is uncertain', {
+  timeout: rounds * 60_000,
+}, async () => {
+  const setReadOnly = (mode: 'on' | 'off') =>
+    withClient(cluster.ownerUrl, async (client) => {
+      await client.query('set default_transaction_read_only = off');
+      await client.query(`alter system set default_transaction_read_only = ${mode}`);
+      await client.query('select pg_reload_conf()');
+    });
+  for (let round = 0; round < rounds; round++) {
+    const [draft] = (await lab.drafts(gateway, 1)) as [Draft];
+    lab.meet(
+      draft,
+      answerAfter(async () => {
+        await setReadOnly('on');
+        await sleep(500);
+      }),
+    );
+    expect(await lab.approve(gateway, draft)).toMatchObject(unsaved);
+    expect(await gateway.rest(lab.key, 'GET', '/projects')).toMatchObject(unreachable);
+    await setReadOnly('off');
+    expect(await lab.saved(draft)).toMatchObject({ delivery: 'approved', dispatch: 'sending', attempts: 1 });
+    drafts.push(draft);
+  }
+});
+
 test('afterwards each delivery is sent as one mail, and all confirmed writes are saved', {
   timeout: rounds * 120_000,
 }, async () => {

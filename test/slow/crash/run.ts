@@ -11,6 +11,8 @@ const parts: Record<string, string> = {
   races: 'test/api/deliveries/races/',
   stall: 'test/slow/crash/stall.test.ts',
   outage: 'test/slow/crash/outage.test.ts',
+  disk: 'test/slow/crash/disk.test.ts',
+  clocks: 'test/slow/crash/clocks.test.ts',
   publication: 'test/slow/crash/publication.test.ts',
   'publication-faults': 'test/slow/crash/publication-faults.test.ts',
   replies: 'test/slow/crash/replies.test.ts',

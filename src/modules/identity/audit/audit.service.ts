@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isOperator, requireViewer } from '#kernel/access.ts';
+import { readClock } from '#kernel/clock.ts';
 import type { Context, Viewer } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { AuditEntry } from './audit.entity.ts';
@@ -45,7 +46,7 @@ export function describeActor({ viewer }: Pick<Actor, 'viewer'>): string {
   return viewer.kind === 'key' ? `key:${viewer.keyId}` : `member:${viewer.memberId}`;
 }
 
-export const operator: Actor = { viewer: 'console', requestId: null, now: () => new Date() };
+export const operator: Actor = { viewer: 'console', requestId: null, now: readClock };
 export const createWorker = ({ now }: Pick<Actor, 'now'>): Actor => ({ viewer: 'worker', requestId: null, now });
 
 type Chain = { owner: string; entries: number; brokenAt: number | null; head: string };

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { readClock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import { generateFactories, simulatorFactories } from '../demo/factory.demo.ts';
 import { Factory, FactoryImport } from '../factory.entity.ts';
@@ -111,12 +112,12 @@ type Batch = Map<string, FactoryRow>;
 const canMerge = (batch: Batch): boolean => [...batch.values()].some(({ record }) => record.aliases.length > 0);
 
 const saveImport = (em: EntityManager, id: string, source: string, importedOn: string) =>
-  em.fork().insert(FactoryImport, { id, source, importedOn, createdAt: new Date(), progressedAt: new Date() });
+  em.fork().insert(FactoryImport, { id, source, importedOn, createdAt: readClock(), progressedAt: readClock() });
 
 type Counts = Pick<ImportReport, 'imported' | 'updated' | 'unchanged' | 'rejectedCount'>;
 const toSavedCounts = ({ imported, updated, unchanged, rejectedCount }: Counts) => ({
   ...{ imported, updated, unchanged, rejected: rejectedCount },
-  progressedAt: new Date(),
+  progressedAt: readClock(),
 });
 
 const saveProgress = (em: EntityManager, id: string, counts: Counts, readShare: number | null) =>
@@ -124,7 +125,7 @@ const saveProgress = (em: EntityManager, id: string, counts: Counts, readShare: 
 
 /** Nothing, for an import that has saved nothing. */
 const finishImport = (em: EntityManager, id: string, counts: Counts) =>
-  em.fork().nativeUpdate(FactoryImport, { id }, { ...toSavedCounts(counts), readShare: 1, finishedAt: new Date() });
+  em.fork().nativeUpdate(FactoryImport, { id }, { ...toSavedCounts(counts), readShare: 1, finishedAt: readClock() });
 
 async function createIndexUpdater(em: EntityManager) {
   await ensureIndex(em, { holdsLock: true });
@@ -154,7 +155,7 @@ export async function seedDemo(em: EntityManager): Promise<void> {
   if ((await em.count(Factory)) > 0) return;
   await importFactories(em, generateDemoRows(), {
     source: 'synthetic demo',
-    today: new Date().toISOString().slice(0, 10),
+    today: readClock().toISOString().slice(0, 10),
   });
 }
 

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rawQuery } from '#db/raw-query.ts';
 import { snakeCase } from '#db/rows.ts';
 import { assertDefined } from '#kernel/assert.ts';
+import { readClock } from '#kernel/clock.ts';
 import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { FactoryChange } from '../factory.entity.ts';
@@ -37,7 +38,7 @@ export const saveBatch = (
     );
     const updatedAt = await saveFactories(em, changed, before, importId);
     await saveContacts(em, changed);
-    const now = new Date();
+    const now = readClock();
     const history = changed.flatMap(({ id, line, record }) => {
       const old = before.get(id);
       const changes = old ? diffRecords(old, record) : [];
