@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { withClient } from '#db/embedded/embedded.ts';
 import { resolveClusterUser, run } from '#db/embedded/run-as.ts';
-import { serviceRole } from '#db/tenancy.ts';
+import { serviceRole } from '#db/servers/roles.ts';
 
 type Programs = Record<'initdb' | 'pg_ctl' | 'postgres', string>;
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { z } from 'zod';
+import { serviceRole, systemRole } from '#db/servers/roles.ts';
 import { listLoginSettings } from '#db/servers/service-settings.ts';
-import { serviceRole, systemRole } from '#db/tenancy.ts';
 
 type Options = {
   print: (result: object) => void;

@@ -1,6 +1,6 @@
 import { p, Type } from '@mikro-orm/core';
-import { readClock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
+import { readClock } from './servers/clock.ts';
 
 /** Millisecond precision as in JavaScript, so a cursor made from a Date is exact. */
 export const identity = {

@@ -1,8 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-
-/** Jobs and imports use the second role; requests never do. */
-export const serviceRole = 'gateway_app';
-export const systemRole = 'gateway_system';
+import { systemRole } from './servers/roles.ts';
 
 export type SessionSetting = { setting: 'app.owner' | 'role'; value: string };
 export const toTenantSetting = (owner: string): SessionSetting => ({ setting: 'app.owner', value: owner });

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import { readClock } from '#db/servers/clock.ts';
 import { asSystem, asTenant } from '#db/tenancy.ts';
-import { readClock } from '#kernel/clock.ts';
 import type { System } from '#kernel/context.ts';
 import { createCursors } from '#kernel/pagination/page.ts';
 import { actionKinds } from '#modules/action-kinds.ts';

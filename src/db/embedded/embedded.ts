@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Client } from 'pg';
 import { readErrorCode } from '#kernel/errors.ts';
 import { BoundedClient } from '../pool/deadline.ts';
-import { serviceRole } from '../tenancy.ts';
+import { serviceRole } from '../servers/roles.ts';
 import { currentUser, resolveClusterUser, run } from './run-as.ts';
 
 export type Embedded = {

@@ -1,32 +1,35 @@
 import { clearInterval, setInterval } from 'node:timers';
 import type { Logger } from 'pino';
-import { readClock, setClock } from '#kernel/clock.ts';
 import type { ConnectionPool } from '../pool/connection-pool.ts';
 
-/** Milliseconds. Leases and due times of several gateways are compared, in seconds; less than `toleranceMs` is not corrected. */
+type Anchor = { timeMs: number; monotonicMs: number };
+let anchor: Anchor | null = null;
+
+/** The time of the database once it is followed, whatever happens to the clock of this machine. Before, of this machine. */
+export const readClock = (): Date =>
+  anchor ? new Date(anchor.timeMs + performance.now() - anchor.monotonicMs) : new Date();
+
+/** Milliseconds. Leases and due times are seconds, so a difference below `toleranceMs` is not corrected. */
 const intervalMs = 10_000;
 const toleranceMs = 100;
 const maxRoundTripMs = 1000;
 const notableMs = 2000;
 
-const select = 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms';
+const text = 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms';
 
-/** All gateways take the time of the primary as theirs, and keep to it if it cannot be reached. */
+/** Gateways compare times that others have written, so all of them take the time of the primary. Without it they count on. */
 export async function followClock(primary: ConnectionPool, log: Logger): Promise<{ close(): void }> {
   async function follow(): Promise<void> {
     const sentAt = performance.now();
-    const [row] = await primary.query<{ ms: number }>({ name: 'clock', text: select, values: [] });
+    const [row] = await primary.query<{ ms: number }>({ name: 'clock', text, values: [] });
     const tookMs = performance.now() - sentAt;
     if (!row || tookMs > maxRoundTripMs) return;
-    const middle = sentAt + tookMs / 2;
-    const apartMs = row.ms - (readClock().getTime() - (performance.now() - middle));
+    const monotonicMs = sentAt + tookMs / 2;
+    const apartMs = row.ms - (readClock().getTime() - (performance.now() - monotonicMs));
     if (Math.abs(apartMs) < toleranceMs) return;
-    setClock(row.ms, middle);
+    anchor = { timeMs: row.ms, monotonicMs };
     if (Math.abs(apartMs) > notableMs)
-      log.warn(
-        { apartMs: Math.round(apartMs) },
-        'The time of the database is used, which differed from the time here.',
-      );
+      log.warn({ apartMs: Math.round(apartMs) }, 'the clock was set to the time of the database');
   }
   await follow();
   const timer = setInterval(() => void follow().catch(() => {}), intervalMs).unref();

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { deadlines } from '../pool/deadline.ts';
-import { serviceRole } from '../tenancy.ts';
+import { serviceRole } from './roles.ts';
 
 export type SessionSettings = Readonly<Record<string, string>>;
 

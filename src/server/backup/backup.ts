@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to } from 'pg-copy-streams';
 import { withClient } from '#db/embedded/embedded.ts';
-import { serviceRole, systemRole } from '#db/tenancy.ts';
+import { serviceRole, systemRole } from '#db/servers/roles.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { replacedMigrations } from '../migration/history.ts';
 import { ConfigError } from '../settings/config.ts';

@@ -5,7 +5,7 @@ import type { Migration } from '@mikro-orm/migrations';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { ClientBase } from 'pg';
 import { withClient } from '#db/embedded/embedded.ts';
-import { serviceRole } from '#db/tenancy.ts';
+import { nameRoles, serviceRole } from '#db/servers/roles.ts';
 import { migrationFolder, migrationNames, ormOptions } from '../../../mikro-orm.config.ts';
 import { ConfigError } from '../settings/config.ts';
 import { lockMs, retryWhileBusy } from './busy-tables.ts';
@@ -59,7 +59,7 @@ async function withMigrationLock(
   ownerUrl: string,
   work: (orm: MikroORM, client: ClientBase) => Promise<void>,
 ): Promise<void> {
-  const orm = await MikroORM.init(ormOptions(ownerUrl));
+  const orm = await MikroORM.init({ ...ormOptions(ownerUrl), onQuery: nameRoles });
   try {
     const lock = await orm.em
       .getConnection()
@@ -92,13 +92,19 @@ async function isCurrent(client: ClientBase, { migrations, files }: Target): Pro
 }
 
 /** The creator of a role may grant it, but cannot take it without a grant. Superusers and members already can. */
-const allowServiceRole = (client: ClientBase) =>
-  client.query(`do $$ begin
+const allowServiceRole = async (client: ClientBase) => {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [serviceRole]);
+  if (!rowCount)
+    throw new ConfigError(
+      `The role ${serviceRole} does not exist: DATABASE_ROLE_PREFIX must be the one with which the database was migrated.`,
+    );
+  await client.query(`do $$ begin
     if not pg_has_role('${serviceRole}', 'SET') then
       grant ${serviceRole} to current_user with inherit false, set true;
     end if;
   exception when insufficient_privilege then null;
   end $$`);
+};
 
 const undefinedTable = '42P01';
 

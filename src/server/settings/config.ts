@@ -44,6 +44,11 @@ const Settings = z.object({
     .describe('an http(s) URL without a path'),
   DATABASE_URL: postgresUrls.optional().describe(acceptedUrls),
   DATABASE_OWNER_URL: postgresUrls.optional().describe(`${acceptedUrls}; of the role that owns the tables`),
+  DATABASE_ROLE_PREFIX: z
+    .string()
+    .regex(/^(?!pg_)[a-z_][a-z0-9_]{0,31}$/)
+    .optional()
+    .describe('lower-case letters, digits and underscores, at most 32, not beginning with a digit or pg_'),
   DATABASE_POOLER: z.enum(['transaction']).optional().describe('transaction'),
   DATABASE_DIRECT_URL: postgresUrls.optional().describe(acceptedUrls),
   DATABASE_REPLICA_URLS: postgresUrls.optional().describe(acceptedUrls),

@@ -1,7 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { allTenants, assertRowSecurityApplies, asTenant, systemRole } from '#db/tenancy.ts';
+import { systemRole } from '#db/servers/roles.ts';
+import { allTenants, assertRowSecurityApplies, asTenant } from '#db/tenancy.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tables } from '#modules/entities.ts';
 import { Delivery } from '#modules/sourcing/deliveries/delivery.entity.ts';

@@ -17,7 +17,7 @@ function mountSmall(folder: string, megabytes: number): boolean {
   return status === 0;
 }
 
-/** Takes all the room that is left, to be given back. */
+/** Takes all the room that is left, until the result is called. */
 async function fillDisk(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'filler');
   const file = await open(path, 'w');
@@ -66,7 +66,7 @@ describe.skipIf(!canMount)('a disk is full', async () => {
     async (_, said, worsen) => {
       for (let round = 0; round < rounds; round++) {
         const drafts = await lab.drafts(gateway, 6);
-        const giveBack = await fillDisk(databaseHome);
+        const freeDisk = await fillDisk(databaseHome);
         await worsen();
         let answer = await write();
         for (let n = 0; n < 20_000 && answer?.status === 201; n++) answer = await write();
@@ -78,7 +78,7 @@ describe.skipIf(!canMount)('a disk is full', async () => {
         expect(gateway.running).toBe(true);
         expect(said.test(await readFile(join(cluster.folder, 'server.log'), 'utf8')), said.source).toBe(true);
 
-        await giveBack();
+        await freeDisk();
         await cluster.end();
         await cluster.restart();
         await expect.poll(async () => (await write())?.status, { timeout: 20_000 }).toBe(201);
@@ -96,14 +96,14 @@ describe.skipIf(!canMount)('a disk is full', async () => {
     const us = createEngineeringClient({ rest }, project.id);
     const content = 'x'.repeat(100_000);
     const { id, files } = await us.begin({ 'a.dwg': content }, 'A');
-    const giveBack = await fillDisk(dataHome);
+    const freeDisk = await fillDisk(dataHome);
     expect(await us.upload(id, files[0].entryId, content)).toMatchObject(refused);
     expect((await us.transfer(id)).status).toBe('open');
     const left = (
       await readdir(join(dataHome, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])
     ).filter((entry) => entry.isFile());
     expect(left).toEqual([]);
-    await giveBack();
+    await freeDisk();
     expect((await us.upload(id, files[0].entryId, content)).body['transfer'].status).toBe('complete');
   });
 

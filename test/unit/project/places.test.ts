@@ -45,8 +45,8 @@ const systemWide = [
 
 /** Patterns with the files that may contain them. */
 const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
-  ['single environment variables', /(?<!readConfig\()process\.env/, /^src\/cli\/main\.ts$/],
-  ['the whole environment', /process\.env/, /^src\/(main|admin|cli\/main)\.ts$/],
+  ['single environment variables', /(?<!readConfig\()process\.env/, /^src\/(cli\/main|db\/servers\/roles)\.ts$/],
+  ['the whole environment', /process\.env/, /^src\/(main|admin|cli\/main|db\/servers\/roles)\.ts$/],
   [
     'the network',
     /(?<![.\w])fetch\(|\bnew WebSocket\(/,
@@ -55,8 +55,8 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   [
     // Work that no request asked for has no context to take the clock from; the dashboard runs in the browser.
     'the clock',
-    /\bDate\.now\(\)|\bnew Date\(\)/,
-    /^src\/(db\/columns|server\/(?:open-app|telemetry\/prometheus-producer)|web\/app\/format|sdk\/webhooks|admin\/(?:import|backup|doctor)|ports\/mail\/resend|modules\/directory\/factories\/import\/factory-(import|save)\.service|modules\/identity\/audit\/audit\.service)\.ts$/,
+    /\bDate\.now\(\)|\bnew Date\(\)|\breadClock\b/,
+    /^src\/(db\/(?:columns|servers\/clock)|server\/(?:open-app|telemetry\/prometheus-producer)|web\/app\/format|sdk\/webhooks|admin\/(?:import|backup|doctor)|ports\/mail\/resend|modules\/directory\/factories\/import\/factory-(import|save)\.service|modules\/identity\/audit\/audit\.service)\.ts$/,
   ],
   [
     'random numbers',

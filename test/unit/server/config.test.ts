@@ -26,6 +26,8 @@ test.each<[string, Record<string, string>, string]>([
   ['no secret but a comma', { RESEND_WEBHOOK_SECRET: ' , ' }, 'RESEND_WEBHOOK_SECRET'],
   ['one bad database of two', { DATABASE_URL: `postgresql://a/b,mysql://${key}@c/d` }, 'DATABASE_URL'],
   ['a comma in a password', { DATABASE_URL: `postgresql://a:${key},x@c/d` }, 'DATABASE_URL'],
+  ['a prefix of roles in upper case', { DATABASE_ROLE_PREFIX: 'Blue_' }, 'DATABASE_ROLE_PREFIX'],
+  ['a prefix that PostgreSQL reserves', { DATABASE_ROLE_PREFIX: 'pg_' }, 'DATABASE_ROLE_PREFIX'],
   ['a pooler that keeps sessions', { DATABASE_POOLER: 'session' }, 'DATABASE_POOLER'],
   ['a target of exports that is no bucket or folder', { EXPORT_TARGET: 'https://bucket' }, 'EXPORT_TARGET'],
   ['exports all the time', { EXPORT_INTERVAL_MINUTES: '1' }, 'EXPORT_INTERVAL_MINUTES'],

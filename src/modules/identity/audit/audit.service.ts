@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { readClock } from '#db/servers/clock.ts';
 import { isOperator, requireViewer } from '#kernel/access.ts';
-import { readClock } from '#kernel/clock.ts';
 import type { Context, Viewer } from '#kernel/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { AuditEntry } from './audit.entity.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readClock } from '#kernel/clock.ts';
+import { readClock } from '#db/servers/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import { generateFactories, simulatorFactories } from '../demo/factory.demo.ts';
 import { Factory, FactoryImport } from '../factory.entity.ts';

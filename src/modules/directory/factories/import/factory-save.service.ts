@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rawQuery } from '#db/raw-query.ts';
 import { snakeCase } from '#db/rows.ts';
+import { readClock } from '#db/servers/clock.ts';
 import { assertDefined } from '#kernel/assert.ts';
-import { readClock } from '#kernel/clock.ts';
 import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { FactoryChange } from '../factory.entity.ts';
