@@ -5,7 +5,7 @@ import type { ConnectionPool } from '../pool/connection-pool.ts';
 type Anchor = { timeMs: number; monotonicMs: number };
 let anchor: Anchor | null = null;
 
-/** The time of the database once it is followed, whatever happens to the clock of this machine. Before, of this machine. */
+/** The time of the database once that is followed, whatever happens then to the clock of this machine. */
 export const readClock = (): Date =>
   anchor ? new Date(anchor.timeMs + performance.now() - anchor.monotonicMs) : new Date();
 
@@ -31,6 +31,7 @@ export async function followClock(primary: ConnectionPool, log: Logger): Promise
     if (Math.abs(apartMs) > notableMs)
       log.warn({ apartMs: Math.round(apartMs) }, 'the clock was set to the time of the database');
   }
+  anchor ??= { timeMs: Date.now(), monotonicMs: performance.now() };
   await follow();
   const timer = setInterval(() => void follow().catch(() => {}), intervalMs).unref();
   return { close: () => clearInterval(timer) };

@@ -37,7 +37,7 @@ export async function retryWhileBusy(
       const now = performance.now();
       const isLate = now - startedAt > giveUpMs;
       const busy = `Other transactions hold tables that the migration changes. ${await describeOldest(watch)}`;
-      if (isLate) throw new ConfigError(`${busy} Nothing was changed: end them, or try again later.`);
+      if (isLate) throw new ConfigError(`${busy} It was rolled back: end them, or try again later.`);
       if (now - reportedAt > reportMs) {
         report(`${busy} It is tried again.`);
         reportedAt = now;

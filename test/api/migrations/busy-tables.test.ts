@@ -43,7 +43,7 @@ test('a migration gives up on a table that stays in use, and has changed nothing
     });
   };
   await expect(retryWhileBusy(reader, change, () => {}, 2000)).rejects.toThrow(
-    /^Other transactions hold tables .* Nothing was changed: end them, or try again later\.$/,
+    /^Other transactions hold tables .* It was rolled back: end them, or try again later\.$/,
   );
   expect((await writer.query(`select to_regclass('half_done') as made`)).rows).toEqual([{ made: null }]);
 });
