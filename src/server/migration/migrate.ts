@@ -8,7 +8,7 @@ import { withClient } from '#db/embedded/embedded.ts';
 import { nameRoles, serviceRole } from '#db/servers/roles.ts';
 import { migrationFolder, migrationNames, ormOptions } from '../../../mikro-orm.config.ts';
 import { ConfigError } from '../settings/config.ts';
-import { lockMs, retryWhileBusy } from './busy-tables.ts';
+import { transactWhenFree } from './busy-tables.ts';
 import { assertNotNewer, baseline, findCarryOver, replacedMigrations } from './history.ts';
 import { type AppliedFile, applySqlFiles, findChanged, readSqlFiles, type SqlFile } from './sql-files.ts';
 
@@ -25,7 +25,7 @@ export type Report = (line: string) => void;
 
 /**
  * Of two instances that start together, one waits for the other. `report` gets a line while the tables are busy; see
- * `retryWhileBusy`.
+ * `transactWhenFree`.
  */
 export async function migrate(ownerUrl: string, report: Report = () => {}): Promise<void> {
   const target = createTarget();
@@ -125,13 +125,7 @@ async function migrateLocked(orm: MikroORM, client: ClientBase, target: Target, 
     target.release,
   );
 
-  const inTransaction = (work: (em: EntityManager) => Promise<void>) => {
-    const attempt = async (em: EntityManager) => {
-      await em.execute(`set local lock_timeout = ${lockMs}`);
-      await work(em);
-    };
-    return retryWhileBusy(client, () => orm.em.fork().transactional(attempt), report);
-  };
+  const inTransaction = (work: (em: EntityManager) => Promise<void>) => transactWhenFree(orm.em, work, report);
   const migrateTo = (last?: string) =>
     inTransaction(async (em) => {
       await orm.migrator.up({ transaction: em.getTransactionContext(), ...(last !== undefined && { to: last }) });

@@ -1,10 +1,14 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { BoundedClient } from '#db/pool/deadline.ts';
-import { retryWhileBusy } from '#server/migration/busy-tables.ts';
+import { transactWhenFree } from '#server/migration/busy-tables.ts';
 import { migrate } from '#server/migration/migrate.ts';
+import { ormOptions } from '../../../mikro-orm.config.ts';
 import { copyDatabase } from '../../harness.ts';
 
 const { ownerUrl } = await copyDatabase();
+const orm = await MikroORM.init(ormOptions(ownerUrl));
+afterAll(() => orm.close());
 
 async function connect(): Promise<BoundedClient> {
   const client = new BoundedClient({ connectionString: ownerUrl });
@@ -33,28 +37,24 @@ test('a migration of a table that somebody reads starts again until the reader h
 });
 
 test('a migration gives up on a table that stays in use, and has changed nothing', async () => {
-  const [reader, writer] = [await connect(), await connect()];
+  const reader = await connect();
   await reader.query('begin; select from delivery');
-  const change = async () => {
-    await writer.query(`begin; set local lock_timeout = 50; create table half_done (id int)`);
-    await writer.query('alter table delivery add half_done int').catch(async (error) => {
-      await writer.query('rollback');
-      throw error;
-    });
+  const change = async (em: EntityManager) => {
+    await em.execute('create table half_done (id int)');
+    await em.execute('alter table delivery add half_done int');
   };
-  await expect(retryWhileBusy(reader, change, () => {}, 2000)).rejects.toThrow(
+  await expect(transactWhenFree(orm.em, change, () => {}, 2000)).rejects.toThrow(
     /^Other transactions hold tables .* It was rolled back: end them, or try again later\.$/,
   );
-  expect((await writer.query(`select to_regclass('half_done') as made`)).rows).toEqual([{ made: null }]);
+  expect((await reader.query(`select to_regclass('half_done') as made`)).rows).toEqual([{ made: null }]);
 });
 
 test('what is no matter of locks is not tried again', async () => {
-  const client = await connect();
   let attempts = 0;
-  const wrong = async () => {
+  const wrong = async (em: EntityManager) => {
     attempts++;
-    await client.query('alter table nowhere add half_done int');
+    await em.execute('alter table nowhere add half_done int');
   };
-  await expect(retryWhileBusy(client, wrong, () => {})).rejects.toThrow('relation "nowhere" does not exist');
+  await expect(transactWhenFree(orm.em, wrong, () => {})).rejects.toThrow('relation "nowhere" does not exist');
   expect(attempts).toBe(1);
 });

@@ -73,7 +73,7 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
     /process\.(?:exit|exitCode|kill|abort)\b/,
     /^src\/(main|admin|admin\/(?:import|doctor)|cli\/main|db\/embedded\/embedded|kernel\/failpoint)\.ts$/,
   ],
-  ['transactions', /\.transactional\(|\.begin\(\)/, /^src\/(modules\/.*\.service|server\/migration\/migrate)\.ts$/],
+  ['transactions', /\.transactional\(|\.begin\(\)/, /^src\/(modules\/.*\.service|server\/migration\/busy-tables)\.ts$/],
   [
     'access to all tenants',
     /\b(?:systemEm|systemRows|asSystem|forAllTenants|systemRole)\b/,
