@@ -43,7 +43,7 @@ export const ormOptions = (
     extensions: [Migrator],
     // Entities have neither the tables of these schemas nor functions, triggers and policies; see migrations/.
     schemaGenerator: {
-      ignoreSchema: ['auth', 'audit', 'directory', 'directory_next'],
+      ignoreSchema: ['auth', 'audit', 'directory', 'directory_next', 'partition'],
       ignoreTriggers: true,
       ignoreRoutines: true,
       ignorePolicies: true,

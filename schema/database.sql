@@ -13,6 +13,9 @@ grant usage on schema auth to gateway_app, gateway_system;
 create schema directory;
 grant usage on schema directory to gateway_app, gateway_system;
 
+create schema partition;
+grant usage on schema partition to gateway_system;
+
 -- Default privileges
 
 alter default privileges in schema directory grant select on tables to gateway_app;
@@ -280,12 +283,12 @@ create table public.audit_entry (
   detail jsonb not null,
   seq integer,
   hash character varying(64),
-  constraint audit_entry_pkey PRIMARY KEY (id),
-  constraint audit_entry_owner_seq_unique UNIQUE (owner, seq)
-);
-CREATE INDEX audit_entry_at_id_index ON public.audit_entry USING btree (at, id);
-CREATE INDEX audit_entry_owner_at_id_index ON public.audit_entry USING btree (owner, at, id);
-CREATE INDEX audit_entry_owner_resource_id_at_index ON public.audit_entry USING btree (owner, resource_id, at);
+  constraint audit_entry_pkey PRIMARY KEY (id, at),
+  constraint audit_entry_owner_seq_at_unique UNIQUE (owner, seq, at)
+) partition by range (at);
+CREATE INDEX audit_entry_at_id_index ON ONLY public.audit_entry USING btree (at, id);
+CREATE INDEX audit_entry_owner_at_id_index ON ONLY public.audit_entry USING btree (owner, at, id);
+CREATE INDEX audit_entry_owner_resource_id_at_index ON ONLY public.audit_entry USING btree (owner, resource_id, at);
 alter table public.audit_entry enable row level security;
 create policy owner on public.audit_entry using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.audit_entry to gateway_system using (true) with check (true);
@@ -719,14 +722,14 @@ create table public.event (
   resource_type text not null,
   resource_id uuid not null,
   data jsonb not null,
-  constraint event_pkey PRIMARY KEY (id),
-  constraint event_owner_sequence_unique UNIQUE (owner, sequence),
+  constraint event_pkey PRIMARY KEY (id, at),
+  constraint event_owner_sequence_at_unique UNIQUE (owner, sequence, at),
   constraint event_resource_type_check CHECK ((resource_type = ANY (ARRAY['project'::text, 'action'::text, 'delivery'::text, 'rfq'::text, 'answer'::text, 'quote'::text, 'task'::text, 'run'::text, 'export'::text, 'key'::text]))),
   constraint event_type_check CHECK ((type = ANY (ARRAY['project.created'::text, 'project.updated'::text, 'action.completed'::text, 'action.failed'::text, 'delivery.drafted'::text, 'delivery.approved'::text, 'delivery.rejected'::text, 'delivery.sent'::text, 'delivery.failed'::text, 'delivery.uncertain'::text, 'delivery.delivered'::text, 'delivery.bounced'::text, 'delivery.replied'::text, 'rfq.sent'::text, 'rfq.closed'::text, 'answer.received'::text, 'answer.accepted'::text, 'quote.recorded'::text, 'task.changed'::text, 'run.forwarded'::text, 'export.completed'::text, 'key.created'::text, 'key.revoked'::text])))
-);
-CREATE INDEX event_at_index ON public.event USING btree (at);
-CREATE INDEX event_owner_type_sequence_index ON public.event USING btree (owner, type, sequence);
-CREATE INDEX event_unnumbered ON public.event USING btree (owner) WHERE (sequence IS NULL);
+) partition by range (at);
+CREATE INDEX event_at_index ON ONLY public.event USING btree (at);
+CREATE INDEX event_owner_type_sequence_index ON ONLY public.event USING btree (owner, type, sequence);
+CREATE INDEX event_unnumbered ON ONLY public.event USING btree (owner) WHERE (sequence IS NULL);
 alter table public.event enable row level security;
 create policy owner on public.event using ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid)) with check ((owner = (NULLIF(current_setting('app.owner'::text, true), ''::text))::uuid));
 create policy system on public.event to gateway_system using (true) with check (true);
@@ -1760,7 +1763,7 @@ begin
   insert into audit.chain_head as h (owner, seq, hash) values (new.owner, 1, '')
     on conflict (owner) do update set seq = h.seq + 1 returning h.seq, h.hash into new.seq, hash_before;
   new.hash := audit.hash_entry(hash_before, new);
-  update public.audit_entry a set seq = new.seq, hash = new.hash where a.id = new.id;
+  update public.audit_entry a set seq = new.seq, hash = new.hash where a.id = new.id and a.at = new.at;
   update audit.chain_head h set hash = new.hash where h.owner = new.owner;
   return null;
 end $function$;
@@ -1861,9 +1864,9 @@ declare
   removed int;
 begin
   perform set_config('audit.cutting', 'on', true);
-  delete from public.audit_entry a where a.ctid = any(array(
-    select e.ctid from public.audit_entry e where e.owner = any(expired) limit p_max
-  ));
+  delete from public.audit_entry a where (a.id, a.at) in (
+    select e.id, e.at from public.audit_entry e where e.owner = any(expired) limit p_max
+  );
   get diagnostics removed = row_count;
   perform set_config('audit.cutting', '', true);
   delete from audit.chain_head h where h.owner = any(expired)
@@ -3143,6 +3146,103 @@ begin
 end $function$;
 revoke execute on function directory.take_slot(integer,boolean,text,uuid) from public;
 
+CREATE OR REPLACE FUNCTION partition.drop_months(p_table text, p_before timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  dropped int := 0;
+  month record;
+  has_rows boolean := false;
+begin
+  for month in select m.name from partition.list_months(p_table) m where m.ends_at <= p_before loop
+    if p_table <> 'event' then
+      execute format('select exists (select from partition.%I)', month.name) into has_rows;
+      exit when has_rows;
+    end if;
+    begin
+      execute format('drop table partition.%I', month.name);
+    exception when lock_not_available then
+      exit;
+    end;
+    dropped := dropped + 1;
+  end loop;
+  return dropped;
+end $function$;
+revoke execute on function partition.drop_months(text,timestamp with time zone) from public;
+grant execute on function partition.drop_months(text,timestamp with time zone) to gateway_system;
+
+CREATE OR REPLACE FUNCTION partition.list_months(p_table text)
+ RETURNS TABLE(name text, ends_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+AS $function$
+  select c.relname::text, b.ends_at
+  from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    cross join lateral (
+      select substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \(''([^'']+)''\)')::timestamptz as ends_at
+    ) b
+  where i.inhparent = format('public.%I', p_table)::regclass and b.ends_at is not null
+  order by b.ends_at
+$function$;
+revoke execute on function partition.list_months(text) from public;
+grant execute on function partition.list_months(text) to gateway_system;
+
+CREATE OR REPLACE FUNCTION partition.make_month(p_table text, p_start timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare
+  name constant text := p_table || to_char(p_start, '_YYYY_MM');
+  next constant timestamptz := p_start + interval '1 month';
+begin
+  execute format('create table partition.%I (like public.%I including all)', name, p_table);
+  execute format('lock table partition.%I in access exclusive mode', p_table || '_default');
+  execute format(
+    'with moved as (delete from partition.%I where at >= $1 and at < $2 returning *) insert into partition.%I select * from moved',
+    p_table || '_default', name
+  ) using p_start, next;
+  execute format('alter table public.%I attach partition partition.%I for values from (%L) to (%L)',
+    p_table, name, p_start, next);
+end $function$;
+revoke execute on function partition.make_month(text,timestamp with time zone) from public;
+
+CREATE OR REPLACE FUNCTION partition.make_months()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare
+  last_start constant timestamptz := date_trunc('month', now()) + interval '2 months';
+  made int := 0;
+  partitioned text;
+  start timestamptz;
+begin
+  perform pg_advisory_xact_lock(hashtext('sourcing-gateway partitions'));
+  for partitioned in
+    select c.relname from pg_class c where c.relkind = 'p' and c.relnamespace = 'public'::regnamespace order by c.relname
+  loop
+    select coalesce(max(m.ends_at), date_trunc('month', now())) into start from partition.list_months(partitioned) m;
+    while start <= last_start loop
+      perform partition.make_month(partitioned, start);
+      start := start + interval '1 month';
+      made := made + 1;
+    end loop;
+  end loop;
+  return made;
+end $function$;
+revoke execute on function partition.make_months() from public;
+grant execute on function partition.make_months() to gateway_system;
+
 CREATE OR REPLACE FUNCTION public.close_answered_run()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3345,10 +3445,10 @@ begin
       returning c.last - inserted.count into last_before;
     update public.event e set sequence = last_before + numbered.number
     from (
-      select u.id, row_number() over (order by u.position) as number
+      select u.id, u.at, row_number() over (order by u.position) as number
       from public.event u where u.sequence is null and u.owner = inserted.owner
     ) numbered
-    where e.id = numbered.id;
+    where e.id = numbered.id and e.at = numbered.at;
   end loop;
 end $function$;
 revoke execute on function public.number_events() from public;

@@ -16,8 +16,9 @@ const grants = (kind: string, name: string, acl: string, owner: string) => `
 
 /** Statements about one table, in this order. */
 const ofTable = [
-  `select format(E'create %stable %s (\\n%s\\n)%s;', case c.relpersistence when 'u' then 'unlogged ' end, c.oid::regclass,
+  `select format(E'create %stable %s (\\n%s\\n)%s%s;', case c.relpersistence when 'u' then 'unlogged ' end, c.oid::regclass,
     string_agg('  ' || line, E',\\n' order by place, line),
+    case when c.relkind = 'p' then ' partition by ' || lower(pg_get_partkeydef(c.oid)) end,
     case when c.reloptions is not null then format(' with (%s)', array_to_string(c.reloptions, ', ')) end) as statement
   from (
     select a.attnum::int as place, concat_ws(' ', quote_ident(a.attname), format_type(a.atttypid, a.atttypmod),
@@ -94,7 +95,7 @@ const sections: Record<string, string> = {
       entry.grantee::regrole)
     from pg_default_acl d join pg_namespace n on n.oid = d.defaclnamespace cross join aclexplode(d.defaclacl) as entry
     where ${ours} group by n.nspname, d.defaclobjtype, entry.grantee order by 1`,
-  Tables: joined(ofTable, tables, `c.relkind = 'r'`, 'n.nspname, c.relname'),
+  Tables: joined(ofTable, tables, `c.relkind in ('r', 'p') and not c.relispartition`, 'n.nspname, c.relname'),
   Views: `
     select format(E'create view %s as\\n%s', c.oid::regclass, pg_get_viewdef(c.oid))
     from ${tables} where c.relkind = 'v' and ${ours} and ${notFromExtension('pg_class', 'c.oid')} order by n.nspname, c.relname`,
@@ -109,7 +110,7 @@ const sections: Record<string, string> = {
   ),
 };
 
-/** Everything that defines the database but its roles, as SQL to be read: object by object, in the order of their names. */
+/** Everything that defines the database but its roles and the partitions of the months, as SQL to be read: object by object, in the order of their names. */
 export async function dumpSchema(client: Client): Promise<string> {
   // Names are qualified and expressions print alike whatever the session was set to.
   await client.query(`set search_path = ''`);

@@ -1,5 +1,6 @@
 import type { Job } from '#kernel/context.ts';
 import { exportMaintenance } from '#modules/platform/exports/export.job.ts';
+import { monthMaking } from '#modules/platform/retention/month.job.ts';
 import { createPurging } from '#modules/platform/retention/purge.job.ts';
 import { createScheduledExport } from '#modules/platform/scheduled-exports/scheduled-export.job.ts';
 import { webhookDelivery } from '#modules/platform/webhooks/webhook.job.ts';
@@ -44,6 +45,7 @@ export const jobs: Job[] = [
   notificationCollecting,
   notificationComposing,
   notificationSending,
+  monthMaking,
   createPurging(purges),
   createScheduledExport(datasets),
 ];

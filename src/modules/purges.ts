@@ -4,7 +4,7 @@ import {
   createWindowPurge,
   positionPurge,
 } from '#modules/platform/retention/counter-purge.service.ts';
-import { type Purge, purgeRows } from '#modules/platform/retention/purge.service.ts';
+import { type Purge, purgeMonths, purgeRows } from '#modules/platform/retention/purge.service.ts';
 import { createSandboxPurge } from '#modules/platform/retention/sandbox-purge.service.ts';
 import { removeContentOfTenants } from '#modules/sourcing/engineering/transfer/transfer-recovery.service.ts';
 import { removeTaskFilesOfTenants } from '#modules/sourcing/task-files/task-file.service.ts';
@@ -43,6 +43,7 @@ export const purges: readonly Purge[] = [
   purgeRows({ name: 'passkey_challenges', table: 'passkey_challenge', column: 'expires_at', retentionMs: atOnce }),
   purgeRows({ name: 'idempotency_keys', table: 'idempotency_key', column: 'expires_at', retentionMs: atOnce }),
   purgeRows({ name: 'record_changes', table: 'record_change', column: 'at', retentionMs: () => changeMs }),
+  purgeMonths({ name: 'months_of_events', table: 'event', retentionMs: ({ eventMs }) => eventMs }),
   purgeRows({ name: 'events', table: 'event', column: 'at', retentionMs: ({ eventMs }) => eventMs }),
   purgeRows({
     ...{ name: 'webhook_attempts', table: 'webhook_attempt', column: 'created_at' },
@@ -65,6 +66,7 @@ export const purges: readonly Purge[] = [
     retentionMs: ({ downloadMs }) => downloadMs,
   }),
   auditPurge,
+  purgeMonths({ name: 'months_of_audit_entries', table: 'audit_entry', retentionMs: ({ auditMs }) => auditMs }),
   createWindowPurge(),
   contactReadPurge,
   positionPurge,

@@ -9,7 +9,7 @@ begin
   insert into audit.chain_head as h (owner, seq, hash) values (new.owner, 1, '')
     on conflict (owner) do update set seq = h.seq + 1 returning h.seq, h.hash into new.seq, hash_before;
   new.hash := audit.hash_entry(hash_before, new);
-  update public.audit_entry a set seq = new.seq, hash = new.hash where a.id = new.id;
+  update public.audit_entry a set seq = new.seq, hash = new.hash where a.id = new.id and a.at = new.at;
   update audit.chain_head h set hash = new.hash where h.owner = new.owner;
   return null;
 end $$;

@@ -9,9 +9,9 @@ declare
   removed int;
 begin
   perform set_config('audit.cutting', 'on', true);
-  delete from public.audit_entry a where a.ctid = any(array(
-    select e.ctid from public.audit_entry e where e.owner = any(expired) limit p_max
-  ));
+  delete from public.audit_entry a where (a.id, a.at) in (
+    select e.id, e.at from public.audit_entry e where e.owner = any(expired) limit p_max
+  );
   get diagnostics removed = row_count;
   perform set_config('audit.cutting', '', true);
   delete from audit.chain_head h where h.owner = any(expired)

@@ -18,10 +18,10 @@ begin
       returning c.last - inserted.count into last_before;
     update public.event e set sequence = last_before + numbered.number
     from (
-      select u.id, row_number() over (order by u.position) as number
+      select u.id, u.at, row_number() over (order by u.position) as number
       from public.event u where u.sequence is null and u.owner = inserted.owner
     ) numbered
-    where e.id = numbered.id;
+    where e.id = numbered.id and e.at = numbered.at;
   end loop;
 end $$;
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Migration } from '@mikro-orm/migrations';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
@@ -10,7 +11,7 @@ import { migrationFolder, migrationNames, ormOptions } from '../../../mikro-orm.
 import { ConfigError } from '../settings/config.ts';
 import { transactWhenFree } from './busy-tables.ts';
 import { assertNotNewer, baseline, findCarryOver, replacedMigrations } from './history.ts';
-import { type AppliedFile, applySqlFiles, findChanged, readSqlFiles, type SqlFile } from './sql-files.ts';
+import { type AppliedFile, applySqlFiles, findChanged, readSqlFiles } from './sql-files.ts';
 
 type Applied = { migrations: string[]; files: AppliedFile[] };
 
@@ -66,7 +67,7 @@ async function withMigrationLock(
       .getNativeClient()
       .then((pool) => pool.connect());
     try {
-      await lock.query(`select pg_advisory_lock(hashtext('sourcing-gateway migrations'))`);
+      await takeMigrationLock(lock);
       await work(orm, lock);
     } finally {
       lock.release(true);
@@ -74,6 +75,14 @@ async function withMigrationLock(
   } finally {
     await orm.close();
   }
+}
+
+const pauseMs = 200;
+
+/** A statement that waited for the lock would hold a snapshot, which `create index concurrently` waits for. */
+async function takeMigrationLock(client: ClientBase): Promise<void> {
+  const take = `select pg_try_advisory_lock(hashtext('sourcing-gateway migrations')) as taken`;
+  while (!(await client.query<{ taken: boolean }>(take)).rows[0]?.taken) await sleep(pauseMs);
 }
 
 const applied = `
@@ -116,11 +125,10 @@ async function migrateLocked(orm: MikroORM, client: ClientBase, target: Target, 
     : [];
   const carryOver = findCarryOver(names, target.migrations);
   const appliedFiles = (await exists('applied_sql_file'))
-    ? (await client.query<AppliedFile>('select path, sha256, release from applied_sql_file')).rows
+    ? (await client.query<AppliedFile>(appliedFilesQuery)).rows
     : [];
-  const changed = findChanged(target.files, appliedFiles);
   assertNotNewer(
-    changed.map(({ path }) => path),
+    findChanged(target.files, appliedFiles).map(({ path }) => path),
     appliedFiles,
     target.release,
   );
@@ -129,7 +137,7 @@ async function migrateLocked(orm: MikroORM, client: ClientBase, target: Target, 
   const migrateTo = (last?: string) =>
     inTransaction(async (em) => {
       await orm.migrator.up({ transaction: em.getTransactionContext(), ...(last !== undefined && { to: last }) });
-      if (last === undefined) await recordFiles(em, target.files, changed, target.release);
+      if (last === undefined) await applyFiles(em, target);
     });
   if (carryOver.length) await inTransaction((em) => enterBaseline(em, carryOver));
   const missing = target.migrations.filter((name) => !names.includes(name));
@@ -159,11 +167,16 @@ async function enterBaseline(em: EntityManager, files: readonly string[]): Promi
   await em.execute('insert into mikro_orm_migrations (name) values (?)', [baseline]);
 }
 
-async function recordFiles(em: EntityManager, files: SqlFile[], changed: SqlFile[], release: string): Promise<void> {
+const appliedFilesQuery = 'select path, sha256, release from applied_sql_file';
+
+/** A migration that makes a table anew removes the rows of its files, so that they are applied again. */
+async function applyFiles(em: EntityManager, { files, release }: Target): Promise<void> {
   await em.execute(`create table if not exists applied_sql_file (
     path text primary key, sha256 text not null, release text not null, applied_at timestamptz(3) not null default now()
   )`);
   await em.execute('revoke all on applied_sql_file from gateway_app, gateway_system');
-  await applySqlFiles(em, changed, release);
+  const applied = await em.execute<AppliedFile[]>(appliedFilesQuery);
+  await applySqlFiles(em, findChanged(files, applied), release);
   await em.execute('delete from applied_sql_file where path <> all(array[?]::text[])', [files.map(({ path }) => path)]);
+  await em.execute('select partition.make_months()');
 }

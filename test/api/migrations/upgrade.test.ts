@@ -202,7 +202,7 @@ describe('SQL files', () => {
         where n.nspname !~ '^pg_|^information_schema$'
           and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
         union all select 'public/' || tablename || '.policies' from pg_policies
-        union all select 'public/' || relname || '.triggers' from pg_trigger t join pg_class c on c.oid = t.tgrelid where not tgisinternal
+        union all select 'public/' || relname || '.triggers' from pg_trigger t join pg_class c on c.oid = t.tgrelid where not tgisinternal and tgparentid = 0
       ) objects where not exists (select from applied_sql_file where path = object || '.sql')`,
     );
     expect(missing).toEqual([]);

@@ -14,11 +14,12 @@ const AuditEntrySchema = defineEntity({
     { properties: ['at', 'id'] },
     { properties: ['owner', 'resourceId', 'at'] },
   ],
-  uniques: [{ properties: ['owner', 'seq'] }],
+  uniques: [{ properties: ['owner', 'seq', 'at'] }],
   properties: {
     id: p.uuid().primary().onCreate(newId),
     owner: p.uuid(),
-    at: p.datetime(3),
+    /** Chooses the partition, so every key has it. */
+    at: p.datetime(3).primary(),
     /** `key:<id>`, `member:<id>`, `anonymous`, `console` or `worker`. */
     actor: p.string().length(80),
     action: p.string().length(80),

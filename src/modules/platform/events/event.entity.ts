@@ -11,7 +11,7 @@ const EventSchema = defineEntity({
     { properties: ['at'] },
     { name: 'event_unnumbered', properties: ['owner'], where: 'sequence is null' },
   ],
-  uniques: [{ properties: ['owner', 'sequence'] }],
+  uniques: [{ properties: ['owner', 'sequence', 'at'] }],
   properties: {
     id: p.uuid().primary(),
     owner: p.uuid(),
@@ -20,7 +20,8 @@ const EventSchema = defineEntity({
     /** Order within the transaction. */
     position: p.integer(),
     type: p.enum(EventType.options),
-    at: p.datetime(3),
+    /** Chooses the partition, so every key has it. */
+    at: p.datetime(3).primary(),
     resourceType: p.enum(EventResource.options),
     resourceId: p.uuid(),
     data: p.json<EventData>(),

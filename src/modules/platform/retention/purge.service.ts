@@ -102,33 +102,49 @@ type DueRows = {
   retentionMs: Purge['retentionMs'];
 };
 
+/** A month costs as little as a row, so this comes before the purge of the rows. Nothing is dropped while others hold it. */
+export const purgeMonths = ({ name, table, retentionMs }: Omit<DueRows, 'column'>): Purge => ({
+  name,
+  retentionMs,
+  remove: async (em, before) => {
+    const [dropped] = await rawQuery<{ months: number }>(em, 'select partition.drop_months($1, $2) as months', [
+      table,
+      before,
+    ]);
+    return { removed: dropped?.months ?? 0, more: false };
+  },
+  count: (em, before) => countRows(em, 'partition.list_months($1) where ends_at <= $2', [table, before]),
+});
+
 export const purgeRows = ({ name, table, column, retentionMs }: DueRows): Purge => ({
   name,
   retentionMs,
   remove: async (em, before, limit) =>
     toBatch(
       limit,
-      await removeSelected(em, table, `select ctid from ${table} where ${column} < $1 order by ${column} limit $2`, [
-        before,
-        limit,
-      ]),
+      await removeSelected(em, table, `${table} where ${column} < $1 order by ${column} limit $2`, [before, limit]),
     ),
   count: (em, before) => countRows(em, `${table} where ${column} < $1`, [before]),
 });
 
 export const toBatch = (limit: number, removed: number): Batch => ({ removed, more: removed >= limit });
 
-/** `selection` selects the `ctid` of rows. A row that somebody changes meanwhile stays. */
+/** Of these tables a `ctid` is unique only within a partition. */
+const partitionedTables = new Set(['event']);
+
+/** `source` is what follows `from`. A row that somebody changes meanwhile stays. */
 export async function removeSelected(
   em: EntityManager,
   table: string,
-  selection: string,
+  source: string,
   values: unknown[],
 ): Promise<number> {
+  const isSelected = partitionedTables.has(table)
+    ? `(id, at) in (select id, at from ${source})`
+    : `ctid = any(array(select ctid from ${source}))`;
   const [gone] = await rawQuery<{ count: number }>(
     em,
-    `with gone as (delete from ${table} where ctid = any(array(${selection})) returning 1)
-     select count(*)::int as count from gone`,
+    `with gone as (delete from ${table} where ${isSelected} returning 1) select count(*)::int as count from gone`,
     values,
   );
   return gone?.count ?? 0;

@@ -75,7 +75,7 @@ async function removeRecords(em: EntityManager, keys: string[], limit: number, k
   for (const table of listTables(em)) {
     if (removed >= limit) return removed;
     const condition = kept[table] ? ` and not (${kept[table]})` : '';
-    const selection = `select ctid from ${table} where ${paths[table] ?? 'owner = any($1)'}${condition} limit $2`;
+    const selection = `${table} where ${paths[table] ?? 'owner = any($1)'}${condition} limit $2`;
     removed += await removeSelected(em, table, selection, [keys, limit - removed]);
   }
   const [chains] = await rawQuery<{ removed: number }>(em, 'select audit.remove_sandbox_chains($1, $2) as removed', [
@@ -88,7 +88,7 @@ async function removeRecords(em: EntityManager, keys: string[], limit: number, k
 /** Only once nothing else is left: triggers may have counted what was removed. */
 async function removeKeys(em: EntityManager, keys: string[]): Promise<number> {
   await rawQuery(em, 'select public.remove_sandbox_event_counters($1)', [keys]);
-  return removeSelected(em, 'api_key', 'select ctid from api_key where id = any($1)', [keys]);
+  return removeSelected(em, 'api_key', 'api_key where id = any($1)', [keys]);
 }
 
 const excluded = new Set([...removedOtherwise, ...neverOfKeys]);

@@ -1,0 +1,26 @@
+-- Makes the missing partitions up to the month after the next, in UTC, of each table that has partitions, and returns how
+-- many were made.
+create or replace function partition.make_months() returns int
+language plpgsql security definer set search_path = pg_catalog, pg_temp set timezone = 'UTC' as $$
+declare
+  last_start constant timestamptz := date_trunc('month', now()) + interval '2 months';
+  made int := 0;
+  partitioned text;
+  start timestamptz;
+begin
+  perform pg_advisory_xact_lock(hashtext('sourcing-gateway partitions'));
+  for partitioned in
+    select c.relname from pg_class c where c.relkind = 'p' and c.relnamespace = 'public'::regnamespace order by c.relname
+  loop
+    select coalesce(max(m.ends_at), date_trunc('month', now())) into start from partition.list_months(partitioned) m;
+    while start <= last_start loop
+      perform partition.make_month(partitioned, start);
+      start := start + interval '1 month';
+      made := made + 1;
+    end loop;
+  end loop;
+  return made;
+end $$;
+
+revoke execute on function partition.make_months from public, gateway_app, gateway_system;
+grant execute on function partition.make_months to gateway_system;
