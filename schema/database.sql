@@ -3214,7 +3214,7 @@ begin
 end $function$;
 revoke execute on function partition.make_month(text,timestamp with time zone) from public;
 
-CREATE OR REPLACE FUNCTION partition.make_months()
+CREATE OR REPLACE FUNCTION partition.make_months(p_until timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3222,17 +3222,19 @@ CREATE OR REPLACE FUNCTION partition.make_months()
  SET "TimeZone" TO 'UTC'
 AS $function$
 declare
-  last_start constant timestamptz := date_trunc('month', now()) + interval '2 months';
   made int := 0;
   partitioned text;
   start timestamptz;
 begin
+  if p_until > now() + interval '10 years' then
+    raise exception 'Partitions are made for ten years at most.';
+  end if;
   perform pg_advisory_xact_lock(hashtext('sourcing-gateway partitions'));
   for partitioned in
     select c.relname from pg_class c where c.relkind = 'p' and c.relnamespace = 'public'::regnamespace order by c.relname
   loop
-    select coalesce(max(m.ends_at), date_trunc('month', now())) into start from partition.list_months(partitioned) m;
-    while start <= last_start loop
+    select max(m.ends_at) into start from partition.list_months(partitioned) m;
+    while start <= p_until loop
       perform partition.make_month(partitioned, start);
       start := start + interval '1 month';
       made := made + 1;
@@ -3240,8 +3242,8 @@ begin
   end loop;
   return made;
 end $function$;
-revoke execute on function partition.make_months() from public;
-grant execute on function partition.make_months() to gateway_system;
+revoke execute on function partition.make_months(timestamp with time zone) from public;
+grant execute on function partition.make_months(timestamp with time zone) to gateway_system;
 
 CREATE OR REPLACE FUNCTION public.close_answered_run()
  RETURNS trigger

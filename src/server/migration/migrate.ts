@@ -54,7 +54,10 @@ export async function assertMigrated(serviceUrl: string): Promise<void> {
 
 /** Tables as of this migration, without the SQL files: rows can be loaded before there are triggers. */
 export const migrateTablesTo = (ownerUrl: string, name: string): Promise<void> =>
-  withMigrationLock(ownerUrl, async (orm) => void (await orm.migrator.up({ to: name })));
+  withMigrationLock(ownerUrl, async (orm) => {
+    const names = migrationNames();
+    await applyMigrations(orm, names.slice(0, names.indexOf(name) + 1), (work) => transactWhenFree(orm.em, work, () => {}));
+  });
 
 async function withMigrationLock(
   ownerUrl: string,
@@ -133,19 +136,37 @@ async function migrateLocked(orm: MikroORM, client: ClientBase, target: Target, 
     target.release,
   );
 
-  const inTransaction = (work: (em: EntityManager) => Promise<void>) => transactWhenFree(orm.em, work, report);
-  const migrateTo = (last?: string) =>
-    inTransaction(async (em) => {
-      await orm.migrator.up({ transaction: em.getTransactionContext(), ...(last !== undefined && { to: last }) });
-      if (last === undefined) await applyFiles(em, target);
-    });
+  const inTransaction: Transact = (work) => transactWhenFree(orm.em, work, report);
   if (carryOver.length) await inTransaction((em) => enterBaseline(em, carryOver));
   const missing = target.migrations.filter((name) => !names.includes(name));
+  await applyMigrations(orm, missing, inTransaction, (em) => applyFiles(em, target));
+}
+
+type Work = (em: EntityManager) => Promise<void>;
+type Transact = (work: Work) => Promise<void>;
+
+/** All in one transaction, which `finish` ends, but those that run outside of one and those before these. */
+async function applyMigrations(
+  orm: MikroORM,
+  missing: readonly string[],
+  inTransaction: Transact,
+  finish: Work = async () => {},
+): Promise<void> {
+  const apply = async (em: EntityManager, migrations: readonly string[]) => {
+    if (migrations.length)
+      await orm.migrator.up({ transaction: em.getTransactionContext(), migrations: [...migrations] });
+  };
+  let rest = missing;
   for (const name of await listOnline(orm, missing)) {
-    await migrateTo(target.migrations[target.migrations.indexOf(name) - 1]);
+    const before = rest.slice(0, rest.indexOf(name));
+    await inTransaction((em) => apply(em, before));
     await orm.migrator.up({ migrations: [name] });
+    rest = rest.slice(before.length + 1);
   }
-  await migrateTo();
+  await inTransaction(async (em) => {
+    await apply(em, rest);
+    await finish(em);
+  });
 }
 
 /** Those that run outside of a transaction, such as `create index concurrently`. */
@@ -178,5 +199,5 @@ async function applyFiles(em: EntityManager, { files, release }: Target): Promis
   const applied = await em.execute<AppliedFile[]>(appliedFilesQuery);
   await applySqlFiles(em, findChanged(files, applied), release);
   await em.execute('delete from applied_sql_file where path <> all(array[?]::text[])', [files.map(({ path }) => path)]);
-  await em.execute('select partition.make_months()');
+  await em.execute('select partition.make_months(now() + interval \'2 months\')');
 }

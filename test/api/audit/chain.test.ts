@@ -74,7 +74,7 @@ describe('an audit entry cannot be changed or deleted', () => {
     ['a truncate of all it hangs on', 'truncate audit_entry, organisation cascade', added],
     [
       'an insert that overwrites',
-      `insert into audit_entry select * from audit_entry on conflict (id) do update set actor = 'x'`,
+      `insert into audit_entry select * from audit_entry on conflict (id, at) do update set actor = 'x'`,
       added,
     ],
     ['a merge', `merge into audit_entry a using audit_entry b on a.id = b.id when matched then delete`, added],

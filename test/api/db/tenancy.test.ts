@@ -178,7 +178,7 @@ describe('the database', () => {
   test('every table has an owner and both layers of isolation, or is listed here as shared', async () => {
     const tables = await app.asOwner().execute<{ name: string; locked: boolean; policies: string[] | null }[]>(`
       select c.relname as name,
-        c.relkind = 'r' and c.relrowsecurity and exists (
+        c.relkind in ('r', 'p') and c.relrowsecurity and exists (
           select from pg_attribute a where a.attrelid = c.oid and a.attname = 'owner' and a.attnotnull and a.atttypid = 'uuid'::regtype
         ) as locked,
         (select array_agg(concat_ws(' | ', p.policyname, p.permissive, p.roles, p.cmd, p.qual, p.with_check) order by p.policyname)
@@ -212,6 +212,15 @@ describe('the database', () => {
     const locked = tables.filter((table) => table.locked);
     expect(locked.length).toBeGreaterThan(8);
     expect(locked.filter(({ policies }) => JSON.stringify(policies) !== JSON.stringify(locks))).toEqual([]);
+  });
+
+  test('a partition is open only through its table, whose policies apply', async () => {
+    const partitions = await app.asOwner().execute<{ name: string; granted: boolean }[]>(`
+      select inhrelid::regclass::text as name, has_table_privilege('gateway_app', inhrelid, 'select, insert, update, delete')
+        or has_table_privilege('gateway_system', inhrelid, 'select, insert, update, delete') as granted
+      from pg_inherits i join pg_class c on c.oid = i.inhrelid where c.relkind = 'r' order by 1`);
+    expect(partitions.length).toBeGreaterThan(3);
+    expect(partitions.filter(({ name, granted }) => granted || !name.startsWith('partition.'))).toEqual([]);
   });
 
   test('the service role does not bypass policies and inherits no roles', async () => {

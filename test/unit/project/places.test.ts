@@ -14,7 +14,7 @@ const systemWide = [
   'modules/sourcing/actions/tasks/task.(queries|service)',
   'modules/identity/audit/(audit.queries|back-office.service)',
   'modules/directory/capabilities/review.(service|queries)',
-  'modules/platform/retention/(purge|sandbox-purge).service',
+  'modules/platform/retention/(month|purge|sandbox-purge).service',
   'modules/platform/webhooks/webhook-delivery.service',
   'modules/sourcing/deliveries/dispatch/(send-due|senderless-approval|settlement).service',
   'modules/sourcing/deliveries/provider-events/(provider-event|simulated-event).service',
