@@ -56,7 +56,9 @@ export async function assertMigrated(serviceUrl: string): Promise<void> {
 export const migrateTablesTo = (ownerUrl: string, name: string): Promise<void> =>
   withMigrationLock(ownerUrl, async (orm) => {
     const names = migrationNames();
-    await applyMigrations(orm, names.slice(0, names.indexOf(name) + 1), (work) => transactWhenFree(orm.em, work, () => {}));
+    await applyMigrations(orm, names.slice(0, names.indexOf(name) + 1), (work) =>
+      transactWhenFree(orm.em, work, () => {}),
+    );
   });
 
 async function withMigrationLock(
@@ -199,5 +201,5 @@ async function applyFiles(em: EntityManager, { files, release }: Target): Promis
   const applied = await em.execute<AppliedFile[]>(appliedFilesQuery);
   await applySqlFiles(em, findChanged(files, applied), release);
   await em.execute('delete from applied_sql_file where path <> all(array[?]::text[])', [files.map(({ path }) => path)]);
-  await em.execute('select partition.make_months(now() + interval \'2 months\')');
+  await em.execute("select partition.make_months(now() + interval '2 months')");
 }
