@@ -943,6 +943,21 @@ create policy owner on public.interview using ((owner = (NULLIF(current_setting(
 create policy system on public.interview to gateway_system using (true) with check (true);
 grant delete, insert, select, update on table public.interview to gateway_app, gateway_system;
 
+create table public.job_state (
+  instance uuid not null,
+  name character varying(60) not null,
+  every_seconds integer not null,
+  started_at timestamp(3) with time zone,
+  succeeded_at timestamp(3) with time zone,
+  failed_at timestamp(3) with time zone,
+  failure character varying(80),
+  failures integer not null,
+  saved_at timestamp(3) with time zone not null,
+  constraint job_state_pkey PRIMARY KEY (instance, name)
+);
+CREATE INDEX job_state_saved_at_index ON public.job_state USING btree (saved_at);
+grant delete, insert, select, update on table public.job_state to gateway_system;
+
 create table public.knowledge_document (
   id character varying(80) not null,
   created_at timestamp(3) with time zone not null,

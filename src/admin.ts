@@ -5,7 +5,7 @@ import { backupCommands } from '#admin/backup.ts';
 import { deliveryCommand } from '#admin/delivery.ts';
 import { doctorCommand } from '#admin/doctor.ts';
 import { importCommand } from '#admin/import.ts';
-import { createList, limitCommand } from '#admin/lists.ts';
+import { createList, jobCommand, limitCommand } from '#admin/lists.ts';
 import { mailCommand } from '#admin/mail.ts';
 import { purgeCommand } from '#admin/purge.ts';
 import { receiptCommand } from '#admin/receipt.ts';
@@ -187,6 +187,7 @@ for (const [noun, description] of [
 }
 program.addCommand(deliveryCommand(withTables, anyId));
 program.addCommand(limitCommand(withTables, anyId));
+program.addCommand(jobCommand(withTables));
 
 const audit = program.command('audit').description('audit log');
 audit

@@ -18,6 +18,7 @@ import { Passkey, PasskeyChallenge } from '#modules/identity/passkeys/passkey.en
 import { RecordChange } from '#modules/platform/changes/change.entity.ts';
 import { Event, EventCounter } from '#modules/platform/events/event.entity.ts';
 import { Export, ExportChunk } from '#modules/platform/exports/export.entity.ts';
+import { JobState } from '#modules/platform/jobs/job-state.entity.ts';
 import { Webhook, WebhookAttempt, WebhookDelivery } from '#modules/platform/webhooks/webhook.entity.ts';
 import { Action } from '#modules/sourcing/actions/action.entity.ts';
 import { Task } from '#modules/sourcing/actions/tasks/task.entity.ts';
@@ -77,6 +78,7 @@ export const entities = [
   IdempotencyKey,
   InteractionImport,
   Interview,
+  JobState,
   KnowledgeDocument,
   KnowledgeSection,
   MailAttachment,
@@ -144,6 +146,7 @@ export type Tables = {
   idempotency_key: Table<IdempotencyKey>;
   interaction_import: Table<InteractionImport>;
   interview: Table<Interview>;
+  job_state: Table<JobState>;
   knowledge_document: Table<KnowledgeDocument>;
   knowledge_section: Table<KnowledgeSection>;
   mail_attachment: Table<MailAttachment>;

@@ -10,6 +10,7 @@ import { removeContentOfTenants } from '#modules/sourcing/engineering/transfer/t
 import { removeTaskFilesOfTenants } from '#modules/sourcing/task-files/task-file.service.ts';
 
 const atOnce = () => 0;
+const dayMs = 24 * 3600_000;
 /** Positions in the change log are valid for 24 hours. */
 const changeMs = 25 * 3600_000;
 
@@ -67,6 +68,7 @@ export const purges: readonly Purge[] = [
   }),
   auditPurge,
   purgeMonths({ name: 'months_of_audit_entries', table: 'audit_entry', retentionMs: ({ auditMs }) => auditMs }),
+  purgeRows({ name: 'job_states', table: 'job_state', column: 'saved_at', retentionMs: () => dayMs }),
   createWindowPurge(),
   contactReadPurge,
   positionPurge,

@@ -3,6 +3,7 @@ import { superviseCluster } from '#db/embedded/embedded-supervisor.ts';
 import { armFailpoint } from '#kernel/failpoint.ts';
 import { seedDemo } from '#modules/directory/factories/import/factory-import.service.ts';
 import { jobs } from '#modules/jobs.ts';
+import { recordJobs } from '#modules/platform/jobs/job-state.job.ts';
 import { asOwner, type Database, openDatabase } from './database.ts';
 import { openDemo } from './demo/demo.ts';
 import { startJobs } from './lifecycle/jobs.ts';
@@ -57,7 +58,7 @@ export async function startGateway(config: Config, log: Logger, onLost: (message
   });
   settings.publicUrl = resolvePublicUrl({ ...config, PORT: port });
 
-  const runningJobs = startJobs(jobs, system, metrics);
+  const runningJobs = startJobs(recordJobs(jobs), system, metrics);
   const running = { server, requests, jobs: runningJobs, ...service, close: closeAll, log };
   const timeouts = { delayMs: resolveShutdownDelay(config) * 1000, graceMs: config.SHUTDOWN_GRACE_SECONDS * 1000 };
   const { publicUrl } = settings;

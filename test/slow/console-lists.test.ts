@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { recordJobs } from '#modules/platform/jobs/job-state.job.ts';
 import { quoteRequest, reachable, startApp, unlimited } from '../harness.ts';
 import { openPrograms, settingsOf } from '../program.ts';
 
@@ -62,4 +63,36 @@ test('the console revokes a key and ends a session, audited; an unknown id is no
     { action: 'key.revoked', actor: 'console' },
     { action: 'session.ended', actor: 'console' },
   ]);
+});
+
+test('the console lists the jobs of gateways that run, and says which fail and which are late', async () => {
+  const at = (minutes: number) => ({ ...app.system, now: () => new Date(Date.now() + minutes * 60_000) });
+  const system = at(0);
+  const refuse = async () => Promise.reject(new Error('lin@factory.example is refused'));
+  const [fine, failing, late, saving] = recordJobs([
+    { name: 'fine', everySeconds: 5, run: async () => {} },
+    { name: 'refused', everySeconds: 60, run: refuse },
+    { name: 'idle', everySeconds: 60, run: async () => {} },
+  ]);
+  const list = async (...args: string[]) => (await admin('job', 'list', ...args)).answer;
+
+  await fine!.run(system);
+  await failing!.run(system).catch(() => {});
+  await failing!.run(system).catch(() => {});
+  await late!.run(at(-60));
+  await saving!.run(at(-3));
+  expect(await list()).toEqual({ jobs: [] });
+  await saving!.run(system);
+
+  const common = { gateways: 1, startedAt: expect.any(String) };
+  const expected = [
+    { ...common, name: 'fine', state: 'ok', everySeconds: 5, succeededAt: expect.any(String), failedAt: null },
+    { ...common, name: 'idle', state: 'late', failures: 0 },
+    { ...common, name: 'refused', state: 'failing', succeededAt: null, failure: 'Error', failures: 2 },
+  ];
+  expect(await list()).toMatchObject({ jobs: expected });
+  expect(await list('--state', 'failing')).toMatchObject({ jobs: [{ name: 'refused' }] });
+  await late!.run(system);
+  await saving!.run(system);
+  expect(await list('--state', 'late')).toEqual({ jobs: [] });
 });

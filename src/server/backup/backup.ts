@@ -22,6 +22,7 @@ const omitted = [
   'public.mikro_orm_migrations',
   'public.applied_sql_file',
   'public.record_change',
+  'public.job_state',
   'auth.write_position',
   'auth.replication_beat',
 ];

@@ -194,6 +194,7 @@ describe('the database', () => {
       ['factory_contact', null],
       ['factory_import', null],
       ['interaction_import', null],
+      ['job_state', null],
       ['knowledge_document', null],
       ['knowledge_section', null],
       ['mail_attachment', null],

@@ -12,6 +12,7 @@ const parts: Record<string, string> = {
   stall: 'test/slow/crash/stall.test.ts',
   outage: 'test/slow/crash/outage.test.ts',
   disk: 'test/slow/crash/disk.test.ts',
+  servers: 'test/slow/servers/chaos.test.ts',
   clocks: 'test/slow/crash/clocks.test.ts',
   publication: 'test/slow/crash/publication.test.ts',
   'publication-faults': 'test/slow/crash/publication-faults.test.ts',

@@ -15,7 +15,7 @@ if (!pgbouncer) console.info('PgBouncer is not installed: its tests are skipped.
 /** Fewer than one gateway has, so that the statements of different tenants meet on each of them. */
 const connections = 4;
 const cluster = await openCluster();
-const pooled = pgbouncer ? await startPooler(pgbouncer, cluster.serviceUrl, connections) : '';
+const pooled = pgbouncer ? (await startPooler(pgbouncer, cluster.serviceUrl, connections)).url : '';
 const throughPooler = {
   ...unlimited,
   LIMIT_SANDBOX_KEYS_PER_DAY: '1000',

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { chown, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -15,8 +15,8 @@ export const findPooler = (): Promise<string | null> =>
     () => null,
   );
 
-/** A pooler in transaction mode before the server of this URL. Resolves to the URL through it. */
-export async function startPooler(program: string, serviceUrl: string, connections = 8): Promise<string> {
+/** A pooler in transaction mode before the server of this URL. `url` leads through it. */
+export async function startPooler(program: string, serviceUrl: string, connections = 8) {
   const home = await makeHome();
   const port = await findFreePort();
   const { hostname, port: serverPort, username, password, pathname } = new URL(serviceUrl);
@@ -41,13 +41,22 @@ max_client_conn = 500
   const isRoot = process.getuid?.() === 0;
   const [uid, gid] = isRoot ? await Promise.all(['-u', '-g'].map(readPostgresId)) : [];
   if (uid && gid) for (const file of [users, settings]) await chown(file, uid, gid);
-  const pooler = spawn(program, [settings], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    ...(uid && gid && { uid, gid }),
-  });
-  afterAll(() => void pooler.kill('SIGKILL'));
-  while (!(await isListening(port))) await sleep(10);
-  return Object.assign(new URL(serviceUrl), { port: String(port) }).href;
+  let pooler: ChildProcess | undefined;
+  afterAll(() => void pooler?.kill('SIGKILL'));
+  const start = async () => {
+    pooler = spawn(program, [settings], { stdio: ['ignore', 'ignore', 'inherit'], ...(uid && gid && { uid, gid }) });
+    while (!(await isListening(port))) await sleep(10);
+  };
+  await start();
+  return {
+    url: Object.assign(new URL(serviceUrl), { port: String(port) }).href,
+    start,
+    /** All connections through it break. */
+    crash: async () => {
+      pooler?.kill('SIGKILL');
+      while (await isListening(port)) await sleep(10);
+    },
+  };
 }
 
 const readPostgresId = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);

@@ -14,6 +14,7 @@ const systemWide = [
   'modules/sourcing/actions/tasks/task.(queries|service)',
   'modules/identity/audit/(audit.queries|back-office.service)',
   'modules/directory/capabilities/review.(service|queries)',
+  'modules/platform/jobs/job-state.service',
   'modules/platform/retention/(month|purge|sandbox-purge).service',
   'modules/platform/webhooks/webhook-delivery.service',
   'modules/sourcing/deliveries/dispatch/(send-due|senderless-approval|settlement).service',
