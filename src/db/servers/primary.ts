@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { assertDefined } from '#kernel/assert.ts';
 import { readErrorCode } from '#kernel/errors.ts';
 import { withClient } from '../embedded/embedded.ts';
-import { dropConnection } from '../pool/deadline.ts';
+import { deadlines, dropConnection, withDeadline } from '../pool/deadline.ts';
 import { type DatabaseServer, nameServer } from './server.ts';
 
 /** `url` is null while none of the servers accepts writes; `problem` says why. */
@@ -32,10 +32,12 @@ export async function findPrimary(urls: readonly string[]): Promise<Found> {
   return { url: first?.url ?? null, problem: problems.join('; ') };
 }
 
+/** A pooler accepts connections to a server that is down, and then waits for it. */
 async function readState(url: string): Promise<State> {
   try {
     return await withClient(url, async (client) => {
-      const { rows } = await client.query<{ timeline: number | null }>(stateQuery);
+      const state = client.query<{ timeline: number | null }>(stateQuery);
+      const { rows } = await withDeadline(client, deadlines.connectMs, state);
       return assertDefined(rows[0], 'The state of the server');
     });
   } catch (error) {

@@ -21,7 +21,7 @@ const urls = {
   DATABASE_URL: poolers.length ? poolers.map(({ url }) => url).join() : direct,
   ...(poolers.length && { DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: direct }),
   DATABASE_OWNER_URL: servers.map(({ ownerUrl }) => ownerUrl).join(),
-  DATABASE_REPLICA_URLS: direct,
+  DATABASE_REPLICA_URLS: poolers.length ? poolers.map(({ url }) => url).join() : direct,
 };
 let current = primary;
 const lab = await createLab({

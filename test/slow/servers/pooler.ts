@@ -36,6 +36,11 @@ auth_file = ${users}
 pool_mode = transaction
 default_pool_size = ${connections}
 max_client_conn = 500
+server_login_retry = 1
+logfile = /dev/null
+log_connections = 0
+log_disconnections = 0
+log_pooler_errors = 0
 `,
   );
   const isRoot = process.getuid?.() === 0;
@@ -44,7 +49,7 @@ max_client_conn = 500
   let pooler: ChildProcess | undefined;
   afterAll(() => void pooler?.kill('SIGKILL'));
   const start = async () => {
-    pooler = spawn(program, [settings], { stdio: ['ignore', 'ignore', 'inherit'], ...(uid && gid && { uid, gid }) });
+    pooler = spawn(program, [settings], { stdio: 'ignore', ...(uid && gid && { uid, gid }) });
     while (!(await isListening(port))) await sleep(10);
   };
   await start();
