@@ -1,25 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { ormOptions } from '../../mikro-orm.config.ts';
 import { startEmbedded, withClient } from '../../src/db/embedded/embedded.ts';
-import { FactoryRecord } from '../../src/modules/directory/factories/factory.schema.ts';
-import { importFactories } from '../../src/modules/directory/factories/import/factory-import.service.ts';
-import { operator } from '../../src/modules/identity/audit/audit.service.ts';
-import { createOrganisationKey } from '../../src/modules/identity/keys/key.service.ts';
-import { createOrganisation, findOrganisation } from '../../src/modules/identity/members/operator.service.ts';
 import { migrate } from '../../src/server/migration/migrate.ts';
 import {
   chooseExamples,
   createPages,
   type Filter,
-  fillDeliveries,
   listCombinations,
   listDocument,
 } from '../../test/api/deliveries/lists/many.ts';
-import { syntheticDirectory } from '../../test/api/factories/synthetic.ts';
 import { startServer } from '../processes.ts';
+import { prepareOwner } from './owner.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -37,7 +29,7 @@ await using ending = new AsyncDisposableStack();
 const embedded = await startEmbedded(home, ['shared_buffers=1GB', 'max_wal_size=8GB']);
 ending.defer(embedded.stop);
 await migrate(embedded.ownerUrl);
-const { owner, secret } = await prepareOwner();
+const { owner, secret } = await prepareOwner(embedded.ownerUrl, Number(options.deliveries), Number(options.factories));
 const limit = '1000000000';
 const server = await startServer('gateway.ts', {
   DATABASE_URL: await embedded.createServiceLogin(),
@@ -73,31 +65,6 @@ for (const promisedMs of [...new Set(measured.map((one) => one.promisedMs))].toS
   const all = measured.filter((one) => one.promisedMs === promisedMs);
   const worst = (key: 'p50' | 'p95') => Math.max(...all.map((one) => one[key])).toFixed(1);
   console.info(`promised ${promisedMs} ms: ${all.length} kinds, worst p50 ${worst('p50')}, worst p95 ${worst('p95')}`);
-}
-
-/** An organisation with all the deliveries, filled at the first run, and a new key of it. */
-async function prepareOwner() {
-  const orm = await MikroORM.init(ormOptions(embedded.ownerUrl));
-  try {
-    const em = () => orm.em.fork();
-    const known = await em().execute<{ owner: string }[]>('select owner from delivery limit 1');
-    const owner = known[0]?.owner ?? (await createOrganisation(em(), 'Bench', 'customer')).id;
-    if (!known.length) {
-      console.info(`Filling ${home} …`);
-      async function* rows() {
-        let line = 0;
-        for (const raw of syntheticDirectory(Number(options.factories)))
-          yield { line: ++line, record: FactoryRecord.parse(raw), raw: { ...raw } };
-      }
-      await importFactories(em(), rows(), { source: 'bench.ndjson', today: new Date().toISOString().slice(0, 10) });
-      await withClient(embedded.ownerUrl, (client) => fillDeliveries(client, owner, Number(options.deliveries)));
-    }
-    const context = em();
-    const organisation = await findOrganisation(context, owner);
-    return { owner, secret: (await createOrganisationKey(operator, context, organisation, undefined, null)).secret };
-  } finally {
-    await orm.close();
-  }
 }
 
 async function ask(query: string, variables: object): Promise<void> {

@@ -36,6 +36,7 @@ export async function examine({ config, serviceUrl, files, migrations, now }: Ex
     roles: inDatabase(checkRoles),
     connections: inDatabase((client) => checkConnections(client, config)),
     clock: inDatabase((client) => checkClock(client, now)),
+    partitions: inDatabase(checkPartitions),
     ...(replicas && { replicas: inDatabase((client) => checkReplicas(client, replicas)) }),
     mail: () => checkMail(config),
     storage: () => checkStorage(files, config),
@@ -132,6 +133,22 @@ async function checkClock(client: Client, now: () => Date): Promise<Finding> {
       `${message} The service uses that of the database, and that of the machine to sign requests to the object store: synchronise both.`,
     );
   return apart > 2000 ? warning(message) : ok(message);
+}
+
+/** Rows of a month without a partition are kept, but it costs a move to make theirs later. */
+async function checkPartitions(client: Client): Promise<Finding> {
+  const { late } = await readOne<{ late: string[] }>(
+    client,
+    `select array(
+       select p.relname::text from pg_class p join pg_inherits i on i.inhparent = p.oid join pg_class c on c.oid = i.inhrelid
+       where p.relkind = 'p' and p.relnamespace = 'public'::regnamespace group by 1
+       having coalesce(max(substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \\(''([^'']+)''\\)')::timestamptz), '-infinity')
+         < now() + interval '1 month'
+       order by 1) as late`,
+  );
+  if (late.length)
+    return warning(`No partition of the next month: ${late.join(', ')}. A gateway makes it: see job list.`);
+  return ok('The partitions of the next month are there.');
 }
 
 /** As far behind as a replica that is a few seconds late under load. */

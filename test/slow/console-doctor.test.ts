@@ -43,7 +43,7 @@ test('doctor finds a healthy database in order, warns of what is not configured,
     code: 0,
     healthy: true,
     states: {
-      ...{ database: 'ok', schema: 'ok', roles: 'ok', connections: 'ok', clock: 'ok' },
+      ...{ database: 'ok', schema: 'ok', roles: 'ok', connections: 'ok', clock: 'ok', partitions: 'ok' },
       ...{ mail: 'warning', storage: expect.stringMatching(/ok|warning/), screening: 'warning', address: 'ok' },
       secret_key: 'ok',
     },
@@ -62,9 +62,17 @@ test('doctor names a pending migration, a newer release, a mail server out of re
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'key',
   };
+  await change('drop table partition.event_first');
   const { code, healthy, states, said } = await examine({ ...settingsOf(database), ...mail, ...store });
   expect({ code, healthy }).toEqual({ code: 1, healthy: false });
-  expect(states).toMatchObject({ schema: 'problem', mail: 'problem', storage: 'problem', database: 'ok' });
+  expect(said('partitions')).toMatch(/^No partition of the next month: event\./);
+  expect(states).toMatchObject({
+    schema: 'problem',
+    partitions: 'warning',
+    mail: 'problem',
+    storage: 'problem',
+    database: 'ok',
+  });
   expect(said('schema')).toMatch(/^1 migrations are not applied/);
   expect(said('mail')).toMatch(/^The mail server 127\.0\.0\.1:1 cannot be reached/);
   await change(`insert into mikro_orm_migrations (name) values ('Migration29990101000000')`);
