@@ -66,11 +66,7 @@ export function listTasks({ projectId, draftId, factoryId, lastSequence, deliver
       `{ projects(first: 20) { nodes { id name actions(first: 5) { nodes { id kind status
       deliveries { id status subject } } } } } }`,
     ),
-    graph(
-      'the newest events',
-      'key',
-      '{ events(first: 100) { nodes { sequence type at } } }',
-    ),
+    graph('the newest events', 'key', '{ events(first: 100) { nodes { sequence type at } } }'),
     graph('the newest audit entries', 'member', entries('first: 100')),
     graph('audit entries of a delivery', 'member', entries(`first: 100, filter: { resourceId: "${deliveryOfEntry}" }`)),
     graph(

@@ -128,8 +128,8 @@ export function createList<
       };
       /**
        * Where many records match, the first of the order soon fill a page; where few do, an index finds all of them.
-       * So looks through the first records of the order, then asks the index, and reads on in the order only if the
-       * index knows too many.
+       * So looks through the first records of the order, then asks the index, and reads on in the order if the index
+       * knows more than would have to be read on.
        */
       const selectFoundIds = (db: Db, key: string, args: Args) => {
         const matches = sql<boolean>`(${sql.join(
@@ -144,12 +144,16 @@ export function createList<
         const length = sql.lit(page.first + 1);
         const search = assertDefined(findCondition(key).search, 'search');
         const matching = paginate(selectMatching(db, keys, args, [column]), page, args);
-        const isFound = sql<boolean>`${sql.ref(id)} = any((select ids from candidates where cardinality(ids) < ${maxFound})::uuid[])`;
-        const isUnknown = sql<boolean>`(select cardinality(ids) = ${maxFound} from candidates)`;
+        const isFound = sql<boolean>`${sql.ref(id)} = any((select ids from candidates where cardinality(ids) < most)::uuid[])`;
+        const isUnknown = sql<boolean>`(select continues and (ids is null or cardinality(ids) = most) from candidates)`;
         return sql`(
-          with first as materialized (${first}), candidates as materialized (
-            select case when count(*) = ${sql.lit(searchWindow)} and count(*) filter (where matches) < ${length}
-              then ${search(args[key], maxFound)} end as ids from first
+          with first as materialized (${first}), seen as (
+            select count(*) = ${sql.lit(searchWindow)} and count(*) filter (where matches) < ${length} as continues,
+              least(${maxFound}, ${length} * ${sql.lit(searchWindow)} / greatest(count(*) filter (where matches), 1))::int as most
+            from first
+          ), candidates as materialized (
+            select case when continues and most > ${worthAsking} then ${search(args[key], sql`most`)} end as ids, most, continues
+            from seen
           )
           (select found from first where matches order by sort ${ends}, found ${ends} limit ${length})
           union all (${selectId(matching.where(isFound))})
@@ -160,7 +164,8 @@ export function createList<
       const rows = await readers(ctx).prepared(shape, args, (db, args) => {
         const ids = selectIds(db, args);
         if (!ids) return paginate(selectMatching(db, keys, args, columns), page, args);
-        const isSelected = sql<boolean>`${sql.ref(id)} in ${ids}`;
+        // As a list that is known first: a join would be planned by numbers of rows that nobody can estimate.
+        const isSelected = sql<boolean>`${sql.ref(id)} = any(array${ids})`;
         return paginate(select(db, columns, args['now']).where(isSelected), { ...page, from: null }, {});
       });
       return { rows, total: async () => (await definition.count?.(ctx, filter)) ?? count(match(ctx, filter)) };
@@ -218,6 +223,8 @@ export type List<Row, Column extends string, Field extends string, Parent extend
 /** With fewer matches among so many records, the index is asked. */
 const searchWindow = 4000;
 const maxFound = sql.lit(25_000);
+/** So many records are read in their order before the index has answered. */
+const worthAsking = sql.lit(12_000);
 
 const count = async <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): Promise<number> =>
   (await query.select(sql<number>`count(*)`.as('count')).$castTo<{ count: number }>().executeTakeFirstOrThrow()).count;

@@ -75,7 +75,9 @@ async function removeRecords(em: EntityManager, keys: string[], limit: number, k
   for (const table of listTables(em)) {
     if (removed >= limit) return removed;
     const condition = kept[table] ? ` and not (${kept[table]})` : '';
-    const selection = `${table} where ${paths[table] ?? 'owner = any($1)'}${condition} limit $2`;
+    // Without the order, PostgreSQL reads a large table from its beginning until it has found as many rows.
+    const order = paths[table] ? '' : ' order by owner';
+    const selection = `${table} where ${paths[table] ?? 'owner = any($1)'}${condition}${order} limit $2`;
     removed += await removeSelected(em, table, selection, [keys, limit - removed]);
   }
   const [chains] = await rawQuery<{ removed: number }>(em, 'select audit.remove_sandbox_chains($1, $2) as removed', [
