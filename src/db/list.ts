@@ -127,9 +127,8 @@ export function createList<
           cross join lateral (${selectId(branch)}) as page)`;
       };
       /**
-       * Where many records match, the first of the order soon fill a page; where few do, an index finds all of them.
-       * So looks through the first records of the order, then asks the index, and reads on in the order if the index
-       * knows more than would have to be read on.
+       * Where many records match, the first of the order fill a page; where few do, an index finds all. So looks through
+       * the first of the order, then asks the index, and reads on in the order if the index knows more than that reads.
        */
       const selectFoundIds = (db: Db, key: string, args: Args) => {
         const matches = sql<boolean>`(${sql.join(
