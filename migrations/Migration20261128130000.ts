@@ -22,7 +22,8 @@ export class Migration20261128130000 extends Migration {
       this.addSql(`alter table ${table} drop constraint if exists ${table}_first;`);
       this.addSql(`do $$ begin
         execute format('alter table ${table} add constraint ${table}_first check (at < %L) not valid',
-          (date_trunc('month', now() at time zone 'UTC') + interval '4 months') at time zone 'UTC');
+          (date_trunc('month', greatest(now(), (select max(at) from ${table})) at time zone 'UTC') + interval '4 months')
+            at time zone 'UTC');
       end $$;`);
       this.addSql(`alter table ${table} validate constraint ${table}_first;`);
     }
@@ -34,7 +35,8 @@ export class Migration20261128130000 extends Migration {
       ['event', 'sequence'],
     ]) {
       this.addSql(`alter table ${table} drop constraint if exists ${table}_first;`);
-      this.addSql(`drop index concurrently if exists ${table}_id_at, ${table}_owner_${number}_at;`);
+      this.addSql(`drop index concurrently if exists ${table}_id_at;`);
+      this.addSql(`drop index concurrently if exists ${table}_owner_${number}_at;`);
     }
   }
 }

@@ -97,7 +97,8 @@ export class Migration20261128130100 extends Migration {
     this.addSql(`do $$ begin
       if to_regclass('public.applied_sql_file') is not null then
         delete from public.applied_sql_file where path in ('audit/hash_entry.sql', 'public/audit_entry.policies.sql',
-          'public/audit_entry.triggers.sql', 'public/event.policies.sql', 'public/event.triggers.sql');
+          'public/audit_entry.triggers.sql', 'public/event.policies.sql', 'public/event.triggers.sql')
+          or path like 'partition/%';
       end if;
     end $$;`);
   }
