@@ -1876,11 +1876,13 @@ declare
     select k.id from public.api_key k
     where k.id = any(p_keys) and k.mode = 'sandbox' and k.expires_at < clock_timestamp()
   );
+  first_made constant timestamptz := (select min(k.created_at) from public.api_key k where k.id = any(expired));
   removed int;
 begin
   perform set_config('audit.cutting', 'on', true);
   delete from public.audit_entry a where (a.id, a.at) in (
-    select e.id, e.at from public.audit_entry e where e.owner = any(expired) order by e.owner limit p_max
+    select e.id, e.at from public.audit_entry e where e.owner = any(expired) and e.at > first_made - interval '1 day'
+    order by e.owner limit p_max
   );
   get diagnostics removed = row_count;
   perform set_config('audit.cutting', '', true);

@@ -9,6 +9,8 @@ import { capabilitiesIn } from '../capabilities/capability.ts';
 import { rowsOf, settle } from '../tenancy/people.ts';
 
 const app = await startApp(unlimited);
+// The time of audit entries is that of the service, and keys are made at that of the database.
+app.clock.now = new Date();
 const factoryIds = await app.factories(reachable(), reachable());
 const shared = { factoryIds, capabilityId: await (await capabilitiesIn(app)).published(newId()) };
 const stored = async (owner: string) =>
