@@ -3,8 +3,8 @@ import type { Client } from 'pg';
 
 /** A node of a plan, as auto_explain logs it. */
 type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Node[] };
-type Logged = { 'Query Text': string; Plan: Node };
-export type Statement = { text: string; ms: number; scans: string[]; wholeTables: string[] };
+type Logged = { Plan: Node };
+export type Statement = { scans: string[]; wholeTables: string[] };
 
 /** What `watchPlans` needs of the server. */
 export const planSettings = ['session_preload_libraries=auto_explain', 'auto_explain.log_format=json'];
@@ -23,12 +23,12 @@ export async function watchPlans(client: Client, logFile: string) {
   /** Partitions and their indexes have the names of their tables. */
   const nameOf = (relation: string) => relations.get(relation)?.parent ?? relation;
 
-  function describe({ 'Query Text': text, Plan: plan }: Logged, ms: number): Statement {
+  function describe({ Plan: plan }: Logged): Statement {
     const nodes = listNodes(plan);
     const scans = nodes.flatMap((node) => (node['Index Name'] ? [nameOf(node['Index Name'])] : []));
     const whole = nodes.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []));
     const large = whole.filter((name) => (relations.get(name)?.rows ?? 0) > largeRows);
-    return { text, ms, scans: [...new Set(scans)], wholeTables: [...new Set(large.map(nameOf))] };
+    return { scans: [...new Set(scans)], wholeTables: [...new Set(large.map(nameOf))] };
   }
 
   const set = async (value: string) => {
@@ -48,8 +48,8 @@ export async function watchPlans(client: Client, logFile: string) {
         await set('-1');
       }
       const text = await readFrom(logFile, size);
-      return [...text.matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g)].map(([, ms, plan = '']) =>
-        describe(JSON.parse(plan.replaceAll(/^\t/gm, '')) as Logged, Number(ms)),
+      return [...text.matchAll(/duration: [\d.]+ ms {2}plan:\n((?:\t.*\n)+)/g)].map(([, plan = '']) =>
+        describe(JSON.parse(plan.replaceAll(/^\t/gm, '')) as Logged),
       );
     },
   };
