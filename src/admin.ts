@@ -31,6 +31,7 @@ import {
 } from '#modules/identity/members/member.schema.ts';
 import { createOrganisation, createSession, findOrganisation } from '#modules/identity/members/operator.service.ts';
 import { closeAnySession } from '#modules/identity/members/sign-in.service.ts';
+import { startCluster } from '#server/data-dir.ts';
 import { openDatabase } from '#server/database.ts';
 import { type Config, ConfigError, readConfig } from '#server/settings/config.ts';
 import { resolvePublicUrl } from '#server/settings/public-url.ts';
@@ -150,7 +151,8 @@ db.addCommand(shardPlanCommand(withTables));
 db.command('migrate')
   .description('brings the database to this release: tables, functions, search index, built-in guides')
   .action(async () => {
-    const database = await openDatabase({ ...readSettings(), AUTO_MIGRATE: 'on' }, console.warn);
+    const config: Config = { ...readSettings(), AUTO_MIGRATE: 'on' };
+    const database = await openDatabase(config, await startCluster(config), { report: console.warn });
     await database.stop();
     print({ migrations: migrationNames().length });
   });
@@ -205,7 +207,7 @@ audit
 
 async function withDatabase(use: (ownerUrl: string, config: Config) => Promise<object>): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config, console.warn);
+  const database = await openDatabase(config, await startCluster(config), { report: console.warn });
   try {
     print(await use(database.ownerUrl, config));
   } finally {

@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { startGateway } from '#server/gateway.ts';
+import { startCluster } from '#server/data-dir.ts';
 import { createLog } from '#server/log.ts';
 import { ConfigError, readConfig } from '#server/settings/config.ts';
 
@@ -23,7 +23,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
-  const gateway = await startGateway(config, log, (message) => {
+  // PostgreSQL starts while the service is loaded.
+  const [cluster, { startGateway }] = await Promise.all([startCluster(config), import('#server/gateway.ts')]);
+  const gateway = await startGateway(config, cluster, log, (message) => {
     console.error(message);
     process.exit(1);
   });

@@ -7,11 +7,14 @@ import {
   ListToolsRequestSchema,
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
+import type { GraphQLSchema } from 'graphql';
 import { apiVersion } from '#http/headers.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, toErrorBody } from '#kernel/errors.ts';
-import type { Resources } from './resource.ts';
-import type { Tool } from './tool.ts';
+import type { Json } from '#rest/response-schema.ts';
+import type { Route } from '#rest/route.ts';
+import { createResources, type Resources } from './resource.ts';
+import { createTools, type Tool } from './tool.ts';
 import { markAsData } from './untrusted-text.ts';
 
 export type Offer = {
@@ -19,6 +22,18 @@ export type Offer = {
   resources: Resources;
   explain: (error: unknown, ctx: Context) => unknown;
 };
+
+export type OfferOptions = {
+  routes: readonly Route[];
+  schema: GraphQLSchema;
+  loadContract: () => Json;
+  explain: Offer['explain'];
+};
+
+export function createOffer({ routes, schema, loadContract, explain }: OfferOptions): Offer {
+  const tools = createTools(routes, schema);
+  return { tools, resources: createResources(tools, loadContract), explain };
+}
 
 const instructions = `Prepares quote requests to factories, estimates freight and duty, and reads their state. Nothing is sent before a
 member approves it: give the member the openUrl of an answer, and read list_events to learn what was decided. Unknown values are null.`;

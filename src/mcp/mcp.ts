@@ -1,30 +1,17 @@
-import type { GraphQLSchema } from 'graphql';
 import { type Context as Call, Hono } from 'hono';
 import { buildHeaders } from '#http/headers.ts';
-import type { Context } from '#kernel/context.ts';
 import { DomainError, maxBodyBytes } from '#kernel/errors.ts';
 import type { Authenticate, Served } from '#rest/handler.ts';
 import { readJsonObject } from '#rest/input.ts';
-import type { Json } from '#rest/response-schema.ts';
-import type { Route } from '#rest/route.ts';
 import { requireAgent } from './agent-access.ts';
-import { answerMcp } from './mcp-server.ts';
-import { createResources } from './resource.ts';
-import { createTools } from './tool.ts';
+import type { Offer, OfferOptions } from './mcp-server.ts';
 
-type Options = {
-  routes: readonly Route[];
-  schema: GraphQLSchema;
-  loadContract: () => Json;
-  authenticate: Authenticate;
-  explain: (error: unknown, ctx: Context) => unknown;
-};
+type Options = OfferOptions & { authenticate: Authenticate };
 
 /** Model Context Protocol over Streamable HTTP, stateless. A request counts as one of REST. */
 export function createMcpRoutes({ routes, schema, loadContract, authenticate, explain }: Options): Hono<Served> {
   const app = new Hono<Served>();
-  const tools = createTools(routes, schema);
-  const offer = { tools, resources: createResources(tools, loadContract), explain };
+  let offer: Offer | undefined;
 
   app.post('/mcp', async (c) => {
     c.set('operation', 'mcp');
@@ -32,6 +19,9 @@ export function createMcpRoutes({ routes, schema, loadContract, authenticate, ex
     const ctx = await authenticate(c);
     requireAgent(ctx);
     const message = await readJsonObject(c, maxBodyBytes);
+    // Loaded when an agent first calls: most services never see one.
+    const { answerMcp, createOffer } = await import('./mcp-server.ts');
+    offer ??= createOffer({ routes, schema, loadContract, explain });
     const response = await answerMcp(toBodyless(c.req.raw), message, ctx, offer);
     for (const [name, value] of Object.entries(buildHeaders(ctx))) response.headers.set(name, value);
     return response;

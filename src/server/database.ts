@@ -1,12 +1,13 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import { type Embedded, startEmbedded, withClient } from '#db/embedded/embedded.ts';
+import { type Embedded, withClient } from '#db/embedded/embedded.ts';
 import { createPrimary, findPrimary } from '#db/servers/primary.ts';
 import { nameServer } from '#db/servers/server.ts';
 import { ensureIndex } from '#modules/directory/factories/search/reindex.service.ts';
 import { syncBuiltInGuides } from '#modules/guidance/knowledge/knowledge-save.service.ts';
 import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
 import { ormOptions } from '../../mikro-orm.config.ts';
+import { startCluster } from './data-dir.ts';
 import { assertMigrated, migrate, type Report } from './migration/migrate.ts';
 import { type Config, ConfigError } from './settings/config.ts';
 
@@ -17,19 +18,25 @@ export type Database = {
   stop: () => Promise<void>;
 };
 
-/** `report` gets a line while a migration waits. */
-export async function openDatabase(config: Config, report?: Report): Promise<Database> {
-  if (config.DATABASE_URL) {
+/**
+ * Migrates the database, except with AUTO_MIGRATE=off. `report` gets a line while a migration waits; `seed` fills the
+ * embedded one.
+ */
+export async function openDatabase(
+  config: Config,
+  embedded: Embedded | null,
+  { report, seed }: { report?: Report; seed?: (em: EntityManager) => Promise<void> } = {},
+): Promise<Database> {
+  if (!embedded) {
     const ownerUrl = await locateOwner(config);
-    const serviceUrl = await locatePrimary('DATABASE_URL', config.DATABASE_URL);
+    const serviceUrl = await locatePrimary('DATABASE_URL', config.DATABASE_URL ?? []);
     if (config.AUTO_MIGRATE === 'on') await prepareDatabase(ownerUrl, report);
     else await assertMigrated(serviceUrl);
-    return { serviceUrl, ownerUrl, embedded: null, stop: async () => {} };
+    return { serviceUrl, ownerUrl, embedded, stop: async () => {} };
   }
-  const embedded = await startInDataDir(config);
   const { ownerUrl, stop } = embedded;
   try {
-    await prepareDatabase(ownerUrl, report);
+    await prepareDatabase(ownerUrl, report, seed);
     return { serviceUrl: await embedded.createServiceLogin(), ownerUrl, embedded, stop };
   } catch (error) {
     await stop();
@@ -39,12 +46,10 @@ export async function openDatabase(config: Config, report?: Report): Promise<Dat
 
 /** Neither migrates nor fills the database. */
 export async function openOwner(config: Config): Promise<Pick<Database, 'ownerUrl' | 'serviceUrl' | 'stop'>> {
-  if (!config.DATABASE_URL) {
-    const { ownerUrl, stop } = await startInDataDir(config);
-    return { ownerUrl, serviceUrl: ownerUrl, stop };
-  }
+  const embedded = await startCluster(config);
+  if (embedded) return { ownerUrl: embedded.ownerUrl, serviceUrl: embedded.ownerUrl, stop: embedded.stop };
   const ownerUrl = await locateOwner(config);
-  return { ownerUrl, serviceUrl: await locatePrimary('DATABASE_URL', config.DATABASE_URL), stop: async () => {} };
+  return { ownerUrl, serviceUrl: await locatePrimary('DATABASE_URL', config.DATABASE_URL ?? []), stop: async () => {} };
 }
 
 async function locateOwner({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL }: Config): Promise<string> {
@@ -53,19 +58,17 @@ async function locateOwner({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_U
   return locatePrimary('DATABASE_URL', DATABASE_URL ?? []);
 }
 
-const startInDataDir = ({ DATA_DIR }: Config): Promise<Embedded> =>
-  startEmbedded(DATA_DIR).catch((error: Error) => {
-    throw new ConfigError(`DATA_DIR ${DATA_DIR} cannot hold a database: ${error.message}`);
-  });
-
-async function prepareDatabase(ownerUrl: string, report?: Report): Promise<void> {
+async function prepareDatabase(
+  ownerUrl: string,
+  report?: Report,
+  seed?: (em: EntityManager) => Promise<void>,
+): Promise<void> {
   await migrate(ownerUrl, report);
-  await asOwner(ownerUrl, runStartupTasks);
-}
-
-async function runStartupTasks(em: EntityManager): Promise<void> {
-  await ensureIndex(em);
-  await syncBuiltInGuides(em, readLibrary());
+  await asOwner(ownerUrl, async (em) => {
+    await ensureIndex(em);
+    await syncBuiltInGuides(em, readLibrary());
+    await seed?.(em.fork());
+  });
 }
 
 /** `direct` leads past a pooler: LISTEN needs a connection of its own. */

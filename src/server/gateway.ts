@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
+import type { Embedded } from '#db/embedded/embedded.ts';
 import { superviseCluster } from '#db/embedded/embedded-supervisor.ts';
+import { toError } from '#kernel/errors.ts';
 import { armFailpoint } from '#kernel/failpoint.ts';
 import { seedDemo } from '#modules/directory/factories/import/factory-import.service.ts';
 import { jobs } from '#modules/jobs.ts';
 import { recordJobs } from '#modules/platform/jobs/job-state.job.ts';
-import { asOwner, type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { openDemo } from './demo/demo.ts';
 import { startJobs } from './lifecycle/jobs.ts';
 import { listen, toPortError } from './lifecycle/listen.ts';
@@ -12,7 +14,8 @@ import { shutDown } from './lifecycle/shutdown.ts';
 import { openApp } from './open-app.ts';
 import type { Config } from './settings/config.ts';
 import { isOnThisMachine, resolvePublicUrl, resolveShutdownDelay } from './settings/public-url.ts';
-import { tariffClassifier } from './settings/tables.ts';
+import { buildTables } from './settings/table-build.ts';
+import { largeTables } from './settings/tables.ts';
 import { startMetricsServer } from './telemetry/metrics-server.ts';
 import { startOpenTelemetry } from './telemetry/opentelemetry.ts';
 
@@ -24,12 +27,21 @@ export type Gateway = {
   openDemo: (() => Promise<string>) | null;
 };
 
-export async function startGateway(config: Config, log: Logger, onLost: (message: string) => void): Promise<Gateway> {
+/** First the requests that wait for the start. */
+const tableDelayMs = 2000;
+
+/** `onLost` is called when the service cannot go on: its embedded cluster is gone, or a table is invalid. */
+export async function startGateway(
+  config: Config,
+  cluster: Embedded | null,
+  log: Logger,
+  onLost: (message: string) => void,
+): Promise<Gateway> {
   armFailpoint(config.CRASH_AT);
-  const database = await openDatabase(config, (line) => log.warn(line));
-  if (database.embedded && config.DEMO_DATA === 'on') await asOwner(database.ownerUrl, seedDemo);
-  // Blocks the process for about a second, so it runs before the port listens.
-  tariffClassifier();
+  const database = await openDatabase(config, cluster, {
+    report: (line) => log.warn(line),
+    ...(config.DEMO_DATA === 'on' && { seed: seedDemo }),
+  });
   const { app, system, settings, metrics, readBacklog, close, ...service } = await openApp(
     database.serviceUrl,
     config,
@@ -58,6 +70,9 @@ export async function startGateway(config: Config, log: Logger, onLost: (message
   });
   settings.publicUrl = resolvePublicUrl({ ...config, PORT: port });
 
+  setTimeout(() => {
+    buildTables(largeTables).catch((error: unknown) => onLost(toError(error).message));
+  }, tableDelayMs).unref();
   const runningJobs = startJobs(recordJobs(jobs), system, metrics);
   const running = { server, requests, jobs: runningJobs, ...service, close: closeAll, log };
   const timeouts = { delayMs: resolveShutdownDelay(config) * 1000, graceMs: config.SHUTDOWN_GRACE_SECONDS * 1000 };

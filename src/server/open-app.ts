@@ -41,7 +41,7 @@ import { isOnThisMachine } from './settings/public-url.ts';
 import { loadSecretKey } from './settings/secret-key.ts';
 import { toSettings } from './settings/settings.ts';
 import {
-  loadGoodsVocabulary,
+  goodsVocabulary,
   loadLexicon,
   loadScreening,
   loadShippingTables,
@@ -111,10 +111,10 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       exportSources,
       shipping: loadShippingTables(config),
       screening: loadScreening(config),
-      compliance: { requirements: readRequirements() },
-      tariffClassifier,
+      compliance: { requirements: readRequirements },
+      tariffClassifier: tariffClassifier.get,
       lexicon: loadLexicon(),
-      goods: loadGoodsVocabulary(),
+      goods: goodsVocabulary.get,
       now: readClock,
       settings,
       metrics,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, chmod, cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -110,6 +110,20 @@ test.each([
   const { code, all: output } = await run(['src/main.ts'], { PORT: '0', ...env }).ended;
   expect({ code, lines: output.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
   expect(output).toContain(name);
+});
+
+test('an invalid row of a large table ends the service with one line that names file, line and column', async () => {
+  const copy = join(home, 'copy');
+  const root = join(import.meta.dirname, '../..');
+  for (const part of ['src', 'migrations', 'schema', 'package.json', 'mikro-orm.config.ts'])
+    await cp(join(root, part), join(copy, part), { recursive: true });
+  for (const part of ['node_modules', 'dist']) await symlink(join(root, part), join(copy, part));
+  const table = 'src/modules/logistics/tariff-classification/data/terms.csv';
+  await appendFile(join(copy, table), '8507.60,Power Bank,a broker,2026-11\n');
+  const { ended } = run(['src/main.ts'], { PORT: '0' }, process.execPath, copy);
+  const { code, err } = await ended;
+  expect({ code, lines: err.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
+  expect(err).toMatch(/terms\.csv, line \d+, column terms: "Power Bank" is not accepted/);
 });
 
 test('a port in use prevents the start with one line', async () => {

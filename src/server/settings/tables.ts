@@ -1,5 +1,6 @@
 import type { Context } from '#kernel/context.ts';
 import { toError } from '#kernel/errors.ts';
+import { readRequirements } from '#modules/guidance/compliance/requirement.file.ts';
 import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
 import { readEverydayWords, readIgnoredWords } from '#modules/guidance/knowledge/search/everyday-words.file.ts';
 import { createLexicon } from '#modules/guidance/knowledge/search/lexicon.rules.ts';
@@ -11,34 +12,27 @@ import { readRateCard } from '#modules/logistics/shipping/freight/rate-card.file
 import { readImportTables } from '#modules/logistics/shipping/landed-cost/import-tables.file.ts';
 import type { ShippingTables } from '#modules/logistics/shipping/shipping.context.ts';
 import { readTariff } from '#modules/logistics/shipping/tariff.file.ts';
-import type { Tariff } from '#modules/logistics/shipping/tariff.rules.ts';
-import type { Classifier } from '#modules/logistics/tariff-classification/candidate.rules.ts';
-import { createClassifier } from '#modules/logistics/tariff-classification/classification.service.ts';
+import { buildClassifier } from '#modules/logistics/tariff-classification/classification.service.ts';
 import { readClassificationTables } from '#modules/logistics/tariff-classification/classification-table.file.ts';
 import { readGoodsVocabulary } from '#modules/sourcing/quote-requests/redaction/goods-vocabulary.file.ts';
-import type { GoodsVocabulary } from '#modules/sourcing/quote-requests/redaction/goods-vocabulary.rules.ts';
 import { readNameWords } from '#modules/sourcing/screening/name-words.file.ts';
 import { readScreeningList } from '#modules/sourcing/screening/screening-list.file.ts';
 import { createScreener } from '#modules/sourcing/screening/screening-match.rules.ts';
 import { type Config, ConfigError } from './config.ts';
+import { buildInOneStep, buildInSteps } from './table-build.ts';
 
-let schedule: Tariff | undefined;
-function tariff(): Tariff {
-  schedule ??= readTariff();
-  return schedule;
-}
+const tariff = buildInOneStep(readTariff);
+export const tariffClassifier = buildInSteps(function* () {
+  const schedule = tariff.get();
+  yield;
+  const tables = readClassificationTables();
+  yield;
+  return yield* buildClassifier(schedule, tables);
+});
+export const goodsVocabulary = buildInOneStep(readGoodsVocabulary);
 
-let classifier: Classifier | undefined;
-export function tariffClassifier(): Classifier {
-  classifier ??= createClassifier(tariff(), readClassificationTables());
-  return classifier;
-}
-
-let vocabulary: GoodsVocabulary | undefined;
-export function loadGoodsVocabulary(): GoodsVocabulary {
-  vocabulary ??= readGoodsVocabulary();
-  return vocabulary;
-}
+/** What is built once the service listens; `get` of each builds it if it is needed before that. */
+export const largeTables = [goodsVocabulary, buildInOneStep(readRequirements), tariff, tariffClassifier];
 
 let words: Lexicon | undefined;
 export function loadLexicon(): Lexicon {
@@ -63,7 +57,7 @@ function loadFacts(): Facts {
 }
 
 export function loadShippingTables({ RATE_CARD_FILE: file }: Config): ShippingTables {
-  const facts = { tariff, ...loadFacts() };
+  const facts = { tariff: tariff.get, ...loadFacts() };
   try {
     return { ...facts, rateCard: readRateCard(file) };
   } catch (error) {

@@ -89,7 +89,7 @@ describe('a database of the last release before the baseline', () => {
     const { ownerUrl, serviceUrl } = await restoreFormerDatabase();
     const env = { ...unlimited, PUBLIC_URL: 'http://gateway.test' };
     const config = readConfig({ ...env, DATABASE_URL: serviceUrl, DATABASE_OWNER_URL: ownerUrl });
-    await openDatabase(config);
+    await openDatabase(config, null);
     const now = () => new Date('2026-09-01T08:00:00Z');
     const { app, close, settings } = await openApp(serviceUrl, config, createLog('silent'), {
       overrides: { mailer: fakeMailer().mailer, now },

@@ -55,7 +55,7 @@ describe.each<Algorithm>(['ES256', 'RS256', 'EdDSA'])('a signature with %s', (al
   const refused = 'The passkey did not sign this approval';
 
   test('is accepted by the service and in a receipt', async () => {
-    expect(toSpki(passkey.cose)).toBe(passkey.spki);
+    expect(await toSpki(passkey.cose)).toBe(passkey.spki);
     expect(findSignatureFault(signature, challenge, origin)).toBeNull();
     expect(verify({})).not.toThrow();
     const accepted = await verifyAssertion(PasskeyAssertion.parse(sign()), challenge, passkey.cose, party);

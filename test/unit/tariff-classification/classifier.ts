@@ -1,7 +1,7 @@
 import { readClassificationTables } from '#modules/logistics/tariff-classification/classification-table.file.ts';
-import { createClassifier } from '#modules/logistics/tariff-classification/classifier.rules.ts';
+import { tariffClassifier } from '#server/settings/tables.ts';
 import { tariff } from '../../tariff.ts';
 
 export { tariff };
 export const tables = readClassificationTables();
-export const classifier = createClassifier(tariff, tables);
+export const classifier = tariffClassifier.get();

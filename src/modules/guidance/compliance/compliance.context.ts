@@ -1,6 +1,6 @@
 import type { Requirement } from './requirement.rules.ts';
 
-export type ComplianceTables = { requirements: readonly Requirement[] };
+export type ComplianceTables = { requirements: () => readonly Requirement[] };
 
 declare module '#kernel/context.ts' {
   interface Context {

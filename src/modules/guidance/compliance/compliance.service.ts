@@ -11,7 +11,7 @@ export async function planCompliance(ctx: Context, input: CompliancePathInput): 
   const project = projectId ? await readProject(ctx, projectId, ['intake']) : null;
   const sources = [{ name: 'the description', text: description }, ...(project ? toIntakeSources(project) : [])];
   const today = ctx.now().toISOString().slice(0, 10);
-  const path = planPath(ctx.compliance.requirements, markets, findTraits(features, sources), today);
+  const path = planPath(ctx.compliance.requirements(), markets, findTraits(features, sources), today);
   const others = describeOtherMarkets(project?.intake?.targetMarkets ?? [], markets);
   return { ...path, unknowns: [...path.unknowns, ...others] };
 }

@@ -50,7 +50,7 @@ export async function verifyApprovalSignature(
     compute: (nonce) => computeApprovalChallenge(approved, nonce),
   });
   const { credentialId, clientDataJSON, authenticatorData, signature } = assertion;
-  const publicKey = toSpki(passkey.publicKey);
+  const publicKey = await toSpki(passkey.publicKey);
   return {
     passkeyId: passkey.id,
     signature: { credentialId, publicKey, clientDataJSON, authenticatorData, signature, nonce: nonce ?? '' },

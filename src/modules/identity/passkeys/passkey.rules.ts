@@ -1,14 +1,9 @@
 import { createPublicKey } from 'node:crypto';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type VerifiedRegistrationResponse,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  VerifiedRegistrationResponse,
 } from '@simplewebauthn/server';
-import { COSEALG, decodeAttestationObject, decodeCredentialPublicKey, isoCBOR } from '@simplewebauthn/server/helpers';
 import ipaddr from 'ipaddr.js';
 import { DomainError } from '#kernel/errors.ts';
 import type { ChallengePurpose, NewPasskey, PasskeyAssertion } from './passkey.schema.ts';
@@ -67,7 +62,13 @@ export class PasskeyRefusal extends DomainError {
   }
 }
 
-const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+// Loaded when first used: with its certificate parsers, it is a tenth of the modules of the service.
+const loadLibrary = () => import('@simplewebauthn/server');
+const loadHelpers = () => import('@simplewebauthn/server/helpers');
+
+/** COSE algorithm identifiers (RFC 9053). */
+const cose = { EdDSA: -8, ES256: -7, RS256: -257 };
+const algorithms = Object.values(cose);
 
 type Known = { credentialId: string; transports: string[] };
 const toDescriptor = ({ credentialId: id, transports }: Known) => ({ id, transports });
@@ -76,13 +77,13 @@ const timeout = challengeMinutes * 60_000;
 type Owner = { memberId: string; email: string; organisation: string };
 
 /** Options of `navigator.credentials.create()`. The user handle is the id of the member. */
-export const buildCreationOptions = (
+export const buildCreationOptions = async (
   { id: rpID }: RelyingParty,
   { memberId, email, organisation }: Owner,
   challenge: Buffer,
   known: readonly Known[],
 ): Promise<PublicKeyCredentialCreationOptionsJSON> =>
-  generateRegistrationOptions({
+  (await loadLibrary()).generateRegistrationOptions({
     rpName: 'Sourcing gateway',
     rpID,
     userID: encodeUserHandle(memberId),
@@ -97,12 +98,12 @@ export const buildCreationOptions = (
   });
 
 /** Options of `navigator.credentials.get()`. With `null`, the browser offers every passkey of this site. */
-export const buildRequestOptions = (
+export const buildRequestOptions = async (
   { id: rpID }: RelyingParty,
   challenge: Buffer,
   known: readonly Known[] | null,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> =>
-  generateAuthenticationOptions({
+  (await loadLibrary()).generateAuthenticationOptions({
     rpID,
     challenge: new Uint8Array(challenge),
     timeout,
@@ -125,9 +126,11 @@ export async function verifyRegistration(
   { id, origin }: RelyingParty,
 ): Promise<Registered> {
   // Certificates are not asked for: to check them, the library would fetch addresses that they name.
+  const { decodeAttestationObject } = await loadHelpers();
   const statement = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
   const isSelfAttested = statement.get('fmt') === 'packed' && !statement.get('attStmt').get('x5c');
   if (statement.get('fmt') !== 'none' && !isSelfAttested) throw new Error('The passkey brings certificates.');
+  const { verifyRegistrationResponse } = await loadLibrary();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: {
       id: credentialId,
@@ -145,7 +148,7 @@ export async function verifyRegistration(
   if (!verified) throw new Error('The self-attestation does not verify.');
   const { credential, credentialBackedUp: isBackedUp } = registrationInfo;
   if (credential.id !== credentialId) throw new Error('The credential has another id.');
-  toSpki(credential.publicKey);
+  await toSpki(credential.publicKey);
   return { publicKey: credential.publicKey, counter: credential.counter, isBackedUp };
 }
 
@@ -159,6 +162,7 @@ export async function verifyAssertion(
   { id, origin }: RelyingParty,
 ): Promise<Asserted> {
   const publicKey = new Uint8Array(key);
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { id: credentialId, rawId: credentialId, type: 'public-key', response, clientExtensionResults: {} },
     expectedChallenge: toBase64url(challenge),
@@ -168,7 +172,7 @@ export async function verifyAssertion(
     credential: { id: credentialId, publicKey, counter: 0 },
   });
   // The library tolerates encodings of signatures that others refuse, and what is kept must verify anywhere.
-  const fault = findSignatureFault({ ...response, publicKey: toSpki(publicKey) }, Buffer.from(challenge), origin);
+  const fault = findSignatureFault({ ...response, publicKey: await toSpki(publicKey) }, Buffer.from(challenge), origin);
   if (!verified || fault) throw new Error(fault ?? 'the signature does not match');
   const { newCounter: counter, credentialBackedUp: isBackedUp } = authenticationInfo;
   return { counter, isBackedUp };
@@ -179,27 +183,28 @@ export const isCounterRegressed = (saved: number, counter: number): boolean =>
   (saved > 0 || counter > 0) && counter <= saved;
 
 /** Public key of a COSE_Key (RFC 9052) as SubjectPublicKeyInfo, base64url. */
-export function toSpki(cose: Uint8Array): string {
-  const decoded = decodeCredentialPublicKey(new Uint8Array(cose));
+export async function toSpki(key: Uint8Array): Promise<string> {
+  const { decodeCredentialPublicKey, isoCBOR } = await loadHelpers();
+  const decoded = decodeCredentialPublicKey(new Uint8Array(key));
   // The library reads byte strings that are cut off.
-  if (!Buffer.from(isoCBOR.encode(decoded as unknown as Parameters<typeof isoCBOR.encode>[0])).equals(cose))
+  if (!Buffer.from(isoCBOR.encode(decoded as unknown as Parameters<typeof isoCBOR.encode>[0])).equals(key))
     throw new Error('The public key is malformed.');
   const jwk = toJwk(decoded);
   return createPublicKey({ key: jwk, format: 'jwk' }).export({ format: 'der', type: 'spki' }).toString('base64url');
 }
 
 /** Labels of RFC 9053: those of a key depend on its type. */
-function toJwk(cose: unknown) {
-  const { kty, alg, a, b, c } = readCose(cose);
-  if (kty === 2 && alg === COSEALG.ES256 && a === 1) return { kty: 'EC', crv: 'P-256', x: text(b), y: text(c) };
-  if (kty === 1 && alg === COSEALG.EdDSA && a === 6) return { kty: 'OKP', crv: 'Ed25519', x: text(b) };
-  if (kty === 3 && alg === COSEALG.RS256) return { kty: 'RSA', n: text(a), e: text(b) };
+function toJwk(key: unknown) {
+  const { kty, alg, a, b, c } = readCose(key);
+  if (kty === 2 && alg === cose.ES256 && a === 1) return { kty: 'EC', crv: 'P-256', x: text(b), y: text(c) };
+  if (kty === 1 && alg === cose.EdDSA && a === 6) return { kty: 'OKP', crv: 'Ed25519', x: text(b) };
+  if (kty === 3 && alg === cose.RS256) return { kty: 'RSA', n: text(a), e: text(b) };
   throw new Error('The type of the public key is not supported.');
 }
 
-function readCose(cose: unknown) {
-  if (!(cose instanceof Map)) throw new Error('The public key is malformed.');
-  const labels: ReadonlyMap<unknown, unknown> = cose;
+function readCose(key: unknown) {
+  if (!(key instanceof Map)) throw new Error('The public key is malformed.');
+  const labels: ReadonlyMap<unknown, unknown> = key;
   const get = (label: number) => labels.get(label);
   return { kty: get(1), alg: get(3), a: get(-1), b: get(-2), c: get(-3) };
 }

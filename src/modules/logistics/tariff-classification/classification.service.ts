@@ -2,7 +2,7 @@ import type { Context } from '#kernel/context.ts';
 import { findCandidates, type HtsCandidates } from './candidate.rules.ts';
 import type { HtsCandidatesInput } from './classification.schema.ts';
 
-export { createClassifier } from './classifier.rules.ts';
+export { buildClassifier } from './classifier.rules.ts';
 
 export const findHtsCandidates = ({ tariffClassifier }: Context, input: HtsCandidatesInput): HtsCandidates =>
   findCandidates(tariffClassifier(), input, input.limit);

@@ -2,7 +2,7 @@ import type { GoodsVocabulary } from './redaction/goods-vocabulary.rules.ts';
 
 declare module '#kernel/context.ts' {
   interface Context {
-    goods: GoodsVocabulary;
+    goods: () => GoodsVocabulary;
   }
   interface System extends Pick<Context, 'goods'> {}
 }

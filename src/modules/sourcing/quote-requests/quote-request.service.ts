@@ -45,7 +45,7 @@ async function generateQuoteRequest(
     chosen.map(({ candidate }) => candidate.id),
   );
 
-  const identity = createIdentity(collectSecrets(project, await readBuyer(ctx, owner)), ctx.goods);
+  const identity = createIdentity(collectSecrets(project, await readBuyer(ctx, owner)), ctx.goods());
   const rfq = draftRfq({ input, project, identity, reference: formatRfqReference(actionId) });
   const { text, note } = await polishDraft(ctx, rfq, input.anonymised ? identity : null);
 

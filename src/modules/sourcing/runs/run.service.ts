@@ -39,7 +39,7 @@ export async function runCapability(
   const buyer = await readBuyer(ctx, owner);
   const concurrentId = await insertIdempotent(ctx, use, id, (em) => {
     em.create(Run, {
-      ...toQuoteRequest({ id, capability, input, project, buyer, goods: ctx.goods }),
+      ...toQuoteRequest({ id, capability, input, project, buyer, goods: ctx.goods() }),
       ...{ id, owner, capabilityId, projectId, quantity, input },
       capabilityVersion: capability.version,
       status: 'saved',

@@ -26,11 +26,11 @@ const nameFactor = 3;
 const exclusions =
   /\((?:other than|excluding|except|not including)[^)]*\)|\b(?:other than|excluding|except(?: for)?|not including|not containing|without)\b[^;>(]*|\bof headings? \d{4}(?:[^;>]*\d{4})?|\bnot elsewhere specified or included\b|\bwhether or not\b[^;>,]*/gi;
 
-export function createLineIndex(
+export function* buildLineIndex(
   { lines: byNumber }: Tariff,
   terms: ClassificationTables['terms'],
   { stems }: Tokenizer,
-): LineIndex {
+): Generator<void, LineIndex> {
   const lines = [...byNumber.values()];
   const headings = lines.map(getHeading);
   const readText = createTextReader(stems);
@@ -38,13 +38,18 @@ export function createLineIndex(
     ...readText(description),
     ...(worked ? stems(worked.category.replaceAll('_', ' ')) : []),
   ]);
+  yield;
   const average = texts.reduce((sum, { length }) => sum + length, 0) / texts.length;
   const names = readNamesOfLines(lines, terms, stems);
+  yield;
   const values = texts.map((text, at) => weighWords(text, text.length / average, (names[at] ?? noNames).words));
+  yield;
+  const words = createPostings(headings, values);
+  yield;
   return {
     lines,
     headings: Map.groupBy(lines.keys(), (at) => headings[at] ?? ''),
-    words: createPostings(headings, values),
+    words,
     phrases: createPostings(
       headings,
       names.map(({ phrases }) => phrases),

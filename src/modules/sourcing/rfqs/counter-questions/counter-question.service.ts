@@ -75,7 +75,7 @@ async function prepare(ctx: Context, em: EntityManager, { deliveryId, ...asked }
   const draft = draftCounterQuestion(asked, {
     subject: first.subject ?? null,
     reference: formatRfqReference(actionId),
-    identity: isAnonymous ? createIdentity(collectSecrets({ name, intake }, buyer), ctx.goods) : null,
+    identity: isAnonymous ? createIdentity(collectSecrets({ name, intake }, buyer), ctx.goods()) : null,
     company: buyer.company,
     factory: { nameEn: factory.nameEn, nameZh: factory.nameZh ?? null },
   });

@@ -84,7 +84,7 @@ export async function loadIdentity(
   { anonymised }: Pick<Selection, 'anonymised'>,
   { name, intake = null }: Project,
 ): Promise<Identity | null> {
-  return anonymised ? createIdentity(collectSecrets({ name, intake }, await readBuyer(ctx, owner)), ctx.goods) : null;
+  return anonymised ? createIdentity(collectSecrets({ name, intake }, await readBuyer(ctx, owner)), ctx.goods()) : null;
 }
 
 export const unavailable = (reason: string, message: string) =>
