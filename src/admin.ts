@@ -1,17 +1,18 @@
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
-import { backupCommands } from '#admin/backup.ts';
+import { backupCommands } from '#admin/database/backup.ts';
+import { doctorCommand } from '#admin/database/doctor.ts';
+import { rolesCommand } from '#admin/database/roles.ts';
+import { shardPlanCommand } from '#admin/database/shard-plan.ts';
 import { deliveryCommand } from '#admin/delivery.ts';
-import { doctorCommand } from '#admin/doctor.ts';
 import { importCommand } from '#admin/import.ts';
-import { createList, jobCommand, limitCommand } from '#admin/lists.ts';
+import { jobCommand } from '#admin/job.ts';
+import { createList, limitCommand } from '#admin/lists.ts';
 import { mailCommand } from '#admin/mail.ts';
+import { print, readSettings, withDatabase, withService, withTables } from '#admin/open.ts';
 import { purgeCommand } from '#admin/purge.ts';
 import { receiptCommand } from '#admin/receipt.ts';
 import { rfqCommands } from '#admin/rfq.ts';
-import { rolesCommand } from '#admin/roles.ts';
-import { shardPlanCommand } from '#admin/shard-plan.ts';
 import { taskCommand } from '#admin/task.ts';
 import { webhookCommand } from '#admin/webhook.ts';
 import { getSessionCookieName } from '#http/session-cookie.ts';
@@ -33,9 +34,9 @@ import { createOrganisation, createSession, findOrganisation } from '#modules/id
 import { closeAnySession } from '#modules/identity/members/sign-in.service.ts';
 import { startCluster } from '#server/data-dir.ts';
 import { openDatabase } from '#server/database.ts';
-import { type Config, ConfigError, readConfig } from '#server/settings/config.ts';
+import { type Config, ConfigError } from '#server/settings/config.ts';
 import { resolvePublicUrl } from '#server/settings/public-url.ts';
-import { migrationNames, ormOptions } from '../mikro-orm.config.ts';
+import { migrationNames } from '../mikro-orm.config.ts';
 
 /** Runs beside a server on the same database. */
 const program = new Command('admin').description('Operator console. Prints one JSON object.');
@@ -133,7 +134,6 @@ program.addCommand(receiptCommand({ withTables, print }));
 for (const command of rfqCommands(withTables, parseOption(z.uuid(), 'the id of a request')))
   program.addCommand(command);
 program.addCommand(mailCommand(withTables, parseOption(z.uuid(), 'the id of a mail or a message')));
-const readSettings = () => readConfig(process.env);
 for (const command of backupCommands({ print, readSettings })) program.addCommand(command);
 program.addCommand(doctorCommand({ print, readSettings }));
 program.addCommand(taskCommand(withTables, parseOption(z.uuid(), 'the id of a task')));
@@ -144,7 +144,7 @@ program.addCommand(purgeCommand(withTables));
 const db = program.command('db').description('database');
 db.command('url')
   .description('prints the database URL of the table owner')
-  .action(() => withDatabase(async (url) => ({ url })));
+  .action(() => withDatabase(async ({ ownerUrl: url }) => ({ url })));
 
 db.addCommand(rolesCommand({ print, parseOption }));
 db.addCommand(shardPlanCommand(withTables));
@@ -189,7 +189,7 @@ for (const [noun, description] of [
 }
 program.addCommand(deliveryCommand(withTables, anyId));
 program.addCommand(limitCommand(withTables, anyId));
-program.addCommand(jobCommand(withTables));
+program.addCommand(jobCommand({ withTables, withService }));
 
 const audit = program.command('audit').description('audit log');
 audit
@@ -204,31 +204,6 @@ audit
       return { intact: broken.length === 0, ...verified, broken };
     }),
   );
-
-async function withDatabase(use: (ownerUrl: string, config: Config) => Promise<object>): Promise<void> {
-  const config = readConfig(process.env);
-  const database = await openDatabase(config, await startCluster(config), { report: console.warn });
-  try {
-    print(await use(database.ownerUrl, config));
-  } finally {
-    await database.stop();
-  }
-}
-
-function withTables(use: (em: EntityManager, config: Config) => Promise<object>): Promise<void> {
-  return withDatabase(async (ownerUrl, config) => {
-    const orm = await MikroORM.init(ormOptions(ownerUrl));
-    try {
-      return await use(orm.em.fork(), config);
-    } finally {
-      await orm.close();
-    }
-  });
-}
-
-function print(result: object): void {
-  console.info(JSON.stringify(result, null, 2));
-}
 
 function reportError(error: unknown): void {
   if (error instanceof CommanderError) {

@@ -129,27 +129,3 @@ const readLimits = (em: EntityManager, id: string): Promise<object[]> =>
      where bucket like '%' || $1 order by bucket`,
     [id],
   );
-
-/** Of the processes that saved their states in the last two minutes. */
-export const jobCommand = (withTables: WithTables): Command =>
-  new Command('job').description('what gateways do by themselves').addCommand(
-    new Command('list')
-      .description('prints each job with its last runs on all gateways that run now')
-      .addOption(new Option('--state <state>', 'which').choices(['all', 'ok', 'failing', 'late']).default('all'))
-      .action(({ state }: { state: string }) =>
-        withTables(async (em) => ({ jobs: await rawQuery(em, jobsQuery, [state]) })),
-      ),
-  );
-
-/** Failing: the last run of a gateway failed. Late: a gateway has ended no run for five minutes longer than it should. */
-const jobsQuery = `
-  select * from (
-    select name, every_seconds as "everySeconds",
-      case when max(failures) > 0 then 'failing'
-        when bool_or(coalesce(greatest(succeeded_at, failed_at), started_at, saved_at)
-          < saved_at - make_interval(secs => every_seconds + 300)) then 'late' else 'ok' end as state,
-      count(*)::int as gateways, max(started_at) as "startedAt", max(succeeded_at) as "succeededAt",
-      max(failed_at) as "failedAt", (array_agg(failure order by failed_at desc nulls last))[1] as failure,
-      max(failures) as failures
-    from job_state where saved_at > now() - interval '2 minutes' group by 1, 2
-  ) job where $1 in ('all', state) order by name`;

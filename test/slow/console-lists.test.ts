@@ -96,3 +96,19 @@ test('the console lists the jobs of gateways that run, and says which fail and w
   await saving!.run(system);
   expect(await list('--state', 'late')).toEqual({ jobs: [] });
 });
+
+test('the console runs a job at once, with the settings of the gateways; an unknown one is refused with the names', async () => {
+  const countMonths = async () =>
+    Number((await app.asOwner().execute(`select count(*) as n from partition.list_months('event')`))[0]['n']);
+  await app.asOwner().execute('drop table partition.event_first');
+  const without = await countMonths();
+  expect(await admin('job', 'run', 'month making')).toMatchObject({
+    code: 0,
+    answer: { job: { name: 'month making' } },
+  });
+  expect(await countMonths()).toBeGreaterThan(without);
+  expect(await admin('job', 'run', 'month baking')).toMatchObject({
+    code: 2,
+    answer: { error: { code: 'usage', message: expect.stringContaining('dispatching, ') } },
+  });
+});

@@ -1,5 +1,5 @@
 -- Makes the missing partitions up to the month of p_until, in UTC, of each table that has partitions, and returns how many
--- were made.
+-- were made. Of a table without any, from this month.
 create or replace function partition.make_months(p_until timestamptz) returns int
 language plpgsql security definer set search_path = pg_catalog, pg_temp set timezone = 'UTC' as $$
 declare
@@ -14,7 +14,7 @@ begin
   for partitioned in
     select c.relname from pg_class c where c.relkind = 'p' and c.relnamespace = 'public'::regnamespace order by c.relname
   loop
-    select max(m.ends_at) into start from partition.list_months(partitioned) m;
+    select coalesce(max(m.ends_at), date_trunc('month', now())) into start from partition.list_months(partitioned) m;
     while start <= p_until loop
       perform partition.make_month(partitioned, start);
       start := start + interval '1 month';

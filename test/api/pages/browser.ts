@@ -92,7 +92,7 @@ export async function openBrowser(origin: string) {
   /** The first page of somebody who was never here. */
   async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({ baseURL: origin, ...options });
-    context.setDefaultTimeout(5000);
+    context.setDefaultTimeout(20_000);
     context.setDefaultNavigationTimeout(30_000);
     await context.route(
       (url) => url.origin !== origin,

@@ -8,7 +8,7 @@ import { createLog } from '#server/log.ts';
 import type { Config } from '#server/settings/config.ts';
 import { createFileStore } from '#server/settings/configured-ports.ts';
 import { loadSecretKey } from '#server/settings/secret-key.ts';
-import { migrationNames } from '../../mikro-orm.config.ts';
+import { migrationNames } from '../../../mikro-orm.config.ts';
 
 type Options = { print: (result: object) => void; readSettings: () => Config };
 

@@ -4,7 +4,7 @@ import { examine } from '#server/doctor.ts';
 import { createLog } from '#server/log.ts';
 import type { Config } from '#server/settings/config.ts';
 import { createFileStore } from '#server/settings/configured-ports.ts';
-import { migrationNames } from '../../mikro-orm.config.ts';
+import { migrationNames } from '../../../mikro-orm.config.ts';
 
 type Options = { print: (result: object) => void; readSettings: () => Config };
 
