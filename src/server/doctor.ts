@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Client } from 'pg';
 import { withClient } from '#db/embedded/embedded.ts';
-import { serviceRole } from '#db/servers/roles.ts';
+import { serviceRole, systemRole } from '#db/servers/roles.ts';
 import { nameServer } from '#db/servers/server.ts';
 import { isLoopback } from '#http/session-cookie.ts';
 import { toError } from '#kernel/errors.ts';
@@ -137,15 +137,14 @@ async function checkClock(client: Client, now: () => Date): Promise<Finding> {
 
 /** Rows of a month without a partition are kept, but it costs a move to make theirs later. */
 async function checkPartitions(client: Client): Promise<Finding> {
+  await client.query(`begin; set local role ${systemRole}`);
   const { late } = await readOne<{ late: string[] }>(
     client,
     `select array(
-       select p.relname::text from pg_class p join pg_inherits i on i.inhparent = p.oid join pg_class c on c.oid = i.inhrelid
-       where p.relkind = 'p' and p.relnamespace = 'public'::regnamespace group by 1
-       having coalesce(max(substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \\(''([^'']+)''\\)')::timestamptz), '-infinity')
-         < now() + interval '1 month'
+       select relname::text from pg_class where relkind = 'p' and relnamespace = 'public'::regnamespace
+         and coalesce((select max(ends_at) from partition.list_months(relname)), '-infinity') < now() + interval '1 month'
        order by 1) as late`,
-  );
+  ).finally(() => client.query('rollback'));
   if (late.length)
     return warning(`No partition of the next month: ${late.join(', ')}. A gateway makes it: see job list.`);
   return ok('The partitions of the next month are there.');

@@ -63,6 +63,13 @@ test.each([
       const elsewhere = login.replace(/\/[^/]*$/, `/${other.name}`);
       await expect(withClient(elsewhere, (client) => client.query('select 1'))).rejects.toThrow(/permission denied/);
     }
+    const { out: examined } = await programs.run(['src/admin.ts', 'doctor'], {
+      DATABASE_URL: one.service,
+      ...one.roles,
+    }).ended;
+    const checks: { name: string; state: string }[] = JSON.parse(examined).checks;
+    expect(checks.filter(({ state }) => state === 'problem')).toEqual([]);
+    expect(checks).toContainEqual(expect.objectContaining({ name: 'partitions', state: 'ok' }));
     if (prefixes[0] === prefixes[1]) return;
     const taken = withClient(one.service, (client) => client.query(`set role ${prefixes[1]}gateway_app`));
     await expect(taken).rejects.toThrow(/permission denied/);
