@@ -3250,7 +3250,7 @@ begin
   for partitioned in
     select c.relname from pg_class c where c.relkind = 'p' and c.relnamespace = 'public'::regnamespace order by c.relname
   loop
-    select max(m.ends_at) into start from partition.list_months(partitioned) m;
+    select coalesce(max(m.ends_at), date_trunc('month', now())) into start from partition.list_months(partitioned) m;
     while start <= p_until loop
       perform partition.make_month(partitioned, start);
       start := start + interval '1 month';
