@@ -98,8 +98,12 @@ test('the console lists the jobs of gateways that run, and says which fail and w
 });
 
 test('the console runs a job at once, with the settings of the gateways; an unknown one is refused with the names', async () => {
-  const countMonths = async () =>
-    Number((await app.asOwner().execute(`select count(*) as n from partition.list_months('event')`))[0]['n']);
+  const countMonths = async () => {
+    const [row] = await app
+      .asOwner()
+      .execute<{ n: string }[]>(`select count(*) as n from partition.list_months('event')`);
+    return Number(row?.n);
+  };
   await app.asOwner().execute('drop table partition.event_first');
   const without = await countMonths();
   expect(await admin('job', 'run', 'month making')).toMatchObject({
