@@ -32,14 +32,12 @@ import {
 } from '#modules/identity/members/member.schema.ts';
 import { createOrganisation, createSession, findOrganisation } from '#modules/identity/members/operator.service.ts';
 import { closeAnySession } from '#modules/identity/members/sign-in.service.ts';
-import { startCluster } from '#server/data-dir.ts';
-import { openDatabase } from '#server/database.ts';
-import { type Config, ConfigError } from '#server/settings/config.ts';
+import { ConfigError } from '#server/settings/config.ts';
 import { resolvePublicUrl } from '#server/settings/public-url.ts';
 import { migrationNames } from '../mikro-orm.config.ts';
 
 /** Runs beside a server on the same database. */
-const program = new Command('admin').description('Operator console. Prints one JSON object.');
+const program = new Command('admin').description('operator console; prints one JSON object');
 
 const parseOption =
   <T>(schema: z.ZodType<T>, accepted: string) =>
@@ -150,12 +148,9 @@ db.addCommand(rolesCommand({ print, parseOption }));
 db.addCommand(shardPlanCommand(withTables));
 db.command('migrate')
   .description('brings the database to this release: tables, functions, search index, built-in guides')
-  .action(async () => {
-    const config: Config = { ...readSettings(), AUTO_MIGRATE: 'on' };
-    const database = await openDatabase(config, await startCluster(config), { report: console.warn });
-    await database.stop();
-    print({ migrations: migrationNames().length });
-  });
+  .action(() =>
+    withDatabase(async () => ({ migrations: migrationNames().length }), { ...readSettings(), AUTO_MIGRATE: 'on' }),
+  );
 
 key
   .command('revoke')

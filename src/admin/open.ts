@@ -13,8 +13,10 @@ export function print(result: object): void {
 }
 
 /** Prints what `use` returns. */
-export async function withDatabase(use: (database: Database, config: Config) => Promise<object>): Promise<void> {
-  const config = readSettings();
+export async function withDatabase(
+  use: (database: Database, config: Config) => Promise<object>,
+  config = readSettings(),
+): Promise<void> {
   const database = await openDatabase(config, await startCluster(config), { report: console.warn });
   try {
     print(await use(database, config));

@@ -61,4 +61,4 @@ async function openStores(config: Config) {
 }
 
 const readRelease = (): string =>
-  String(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version);
+  String(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version);

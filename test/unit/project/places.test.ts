@@ -7,9 +7,9 @@ const systemWide = [
   'auth/',
   'kernel/context',
   'modules/context',
-  'server/(request-context|open-app)',
+  'server/(request-context|open-app|doctor)',
   'server/backup/',
-  'admin/(purge|roles)',
+  'admin/(purge|database/roles)',
   'modules/sourcing/actions/action-recovery.service',
   'modules/sourcing/actions/tasks/task.(queries|service)',
   'modules/identity/audit/(audit.queries|back-office.service)',
@@ -47,7 +47,7 @@ const systemWide = [
 /** Patterns with the files that may contain them. */
 const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   ['single environment variables', /(?<!readConfig\()process\.env/, /^src\/(cli\/main|db\/servers\/roles)\.ts$/],
-  ['the whole environment', /process\.env/, /^src\/(main|admin|cli\/main|db\/servers\/roles)\.ts$/],
+  ['the whole environment', /process\.env/, /^src\/(main|admin\/open|cli\/main|db\/servers\/roles)\.ts$/],
   [
     'the network',
     /(?<![.\w])fetch\(|\bnew WebSocket\(/,
@@ -57,7 +57,7 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
     // Work that no request asked for has no context to take the clock from; the dashboard runs in the browser.
     'the clock',
     /\bDate\.now\(\)|\bnew Date\(\)|\breadClock\b/,
-    /^src\/(db\/(?:columns|servers\/clock)|server\/(?:open-app|telemetry\/prometheus-producer)|web\/app\/format|sdk\/webhooks|admin\/(?:import|backup|doctor)|ports\/mail\/resend|modules\/directory\/factories\/import\/factory-(import|save)\.service|modules\/identity\/audit\/audit\.service)\.ts$/,
+    /^src\/(db\/(?:columns|servers\/clock)|server\/(?:open-app|telemetry\/prometheus-producer)|web\/app\/format|sdk\/webhooks|admin\/(?:import|database\/(?:backup|doctor))|ports\/mail\/resend|modules\/directory\/factories\/import\/factory-(import|save)\.service|modules\/identity\/audit\/audit\.service)\.ts$/,
   ],
   [
     'random numbers',
@@ -67,12 +67,12 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   [
     'the console',
     /\bconsole\.|process\.std(?:out|err)/,
-    /^src\/(main|admin|admin\/\w+|cli\/main|web\/build\/build)\.ts$/,
+    /^src\/(main|admin\/(?:database\/)?\w+|cli\/main|web\/build\/build)\.ts$/,
   ],
   [
     'process exit',
     /process\.(?:exit|exitCode|kill|abort)\b/,
-    /^src\/(main|admin|admin\/(?:import|doctor)|cli\/main|db\/embedded\/embedded|kernel\/failpoint)\.ts$/,
+    /^src\/(main|admin|admin\/(?:import|database\/doctor)|cli\/main|db\/embedded\/embedded|kernel\/failpoint)\.ts$/,
   ],
   ['transactions', /\.transactional\(|\.begin\(\)/, /^src\/(modules\/.*\.service|server\/migration\/busy-tables)\.ts$/],
   [
