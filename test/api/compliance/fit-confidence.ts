@@ -6,24 +6,38 @@ import { confidenceFeatures } from '#modules/logistics/tariff-classification/cla
 import type { Features } from '#modules/logistics/tariff-classification/scoring/confidence.rules.ts';
 import { classifier } from '../../unit/tariff-classification/classifier.ts';
 
-const FittedLine = z.object({ description: z.string(), hts: z.string(), kind: z.string(), source: z.string() });
+const FittedLine = z.object({
+  description: z.string(),
+  material: z.string().optional(),
+  use: z.string().optional(),
+  hts: z.string(),
+  kind: z.string(),
+  source: z.string(),
+});
 export type FittedLine = z.output<typeof FittedLine>;
 
-export const readFittedLines = (): FittedLine[] =>
-  z.array(FittedLine).parse(parse(readFileSync(`${import.meta.dirname}/fitted-lines.csv`, 'utf8'), { columns: true }));
+const readLines = (path: string): FittedLine[] =>
+  z.array(FittedLine).parse(parse(readFileSync(path, 'utf8'), { columns: true }));
+
+/** Descriptions of lines of the schedule. */
+export const readScheduleLines = (): FittedLine[] => readLines(`${import.meta.dirname}/fitted-lines.csv`);
+/** Goods of rulings, which are further from the words of the schedule. */
+export const readRulings = (): FittedLine[] =>
+  ['tariff-rulings.csv', 'tariff-rulings-2.csv'].flatMap((file) => readLines(`test/judged/${file}`));
 
 type Sample = { features: number[]; isRight: boolean };
 
 /** What spoke for each first candidate. */
 function collectSamples(lines: readonly FittedLine[]): Sample[] {
-  return lines.flatMap(({ description, hts }) => {
+  return lines.flatMap(({ description, material, use, hts }) => {
     let seen: Features | undefined;
     const estimate = (features: Features) => {
       seen = features;
       return 0;
     };
     const confidence = { ...classifier.confidence, estimate };
-    const [first] = findCandidates({ ...classifier, confidence }, { description }, 1).candidates;
+    const query = { description, ...(material && { material }), ...(use && { use }) };
+    const [first] = findCandidates({ ...classifier, confidence }, query, 1).candidates;
     if (!first || !seen) return [];
     const features = seen;
     return [{ features: confidenceFeatures.map((name) => features[name]), isRight: first.hts.startsWith(hts) }];
@@ -52,6 +66,8 @@ export function fitConfidence(lines: readonly FittedLine[]): Record<string, numb
 if (import.meta.main) {
   console.info('feature,weight,source,as_of');
   const asOf = new Date().toISOString().slice(0, 7);
-  for (const [feature, weight] of Object.entries(fitConfidence(readFittedLines())))
-    console.info(`${feature},${weight},logistic regression over fitted-lines.csv,${asOf}`);
+  for (const [feature, weight] of Object.entries(fitConfidence([...readScheduleLines(), ...readRulings()])))
+    console.info(
+      `${feature},${weight},logistic regression over fitted-lines.csv and the first 113 rulings of test/judged,${asOf}`,
+    );
 }

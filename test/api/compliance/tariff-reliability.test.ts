@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { tariff } from '../../tariff.ts';
 import { tables } from '../../unit/tariff-classification/classifier.ts';
-import { fitConfidence, readFittedLines } from './fit-confidence.ts';
+import { type FittedLine, fitConfidence, readRulings, readScheduleLines } from './fit-confidence.ts';
 import { candidatesFor, isRight, type JudgedLine, type Product, readSet } from './judged-sets.ts';
 
 const lines = readSet<JudgedLine>('judged-lines.csv');
 const headings = ['judged-products.csv', 'judged-descriptions.csv', 'judged-mixed.csv', 'own-products.csv'];
-const fitted = readFittedLines();
+const [fitted, rulings] = [readScheduleLines(), readRulings()];
+const toLine = ({ hts, ...line }: FittedLine) => ({ ...line, lines: hts });
 const sets = {
-  fitted: fitted.map(({ hts, ...line }) => ({ ...line, lines: hts })),
+  fitted: fitted.map(toLine),
+  'of fitted rulings': rulings.map(toLine),
   tuned: [...headings.flatMap((file) => readSet<Product>(file)), ...lines.filter(({ tuned }) => tuned === 'yes')],
   'not tuned': [...readSet<Product>('judged-untuned.csv'), ...lines.filter(({ tuned }) => tuned === 'no')],
 };
@@ -91,7 +93,7 @@ describe('the score of the first candidate', () => {
 
 describe('the weights of the score', () => {
   test('are those of the regression over the fitted lines', () => {
-    const fit = fitConfidence(fitted);
+    const fit = fitConfidence([...fitted, ...rulings]);
     for (const [feature, weight] of Object.entries(tables.confidence))
       expect(weight).toBeCloseTo(fit[feature] ?? NaN, 1);
   });
