@@ -24,6 +24,8 @@ export const readScheduleLines = (): FittedLine[] => readLines(`${import.meta.di
 /** Goods of rulings, which are further from the words of the schedule. */
 export const readRulings = (): FittedLine[] =>
   ['tariff-rulings.csv', 'tariff-rulings-2.csv'].flatMap((file) => readLines(`test/judged/${file}`));
+/** Others, which nothing was fitted to. */
+export const readOtherRulings = (): FittedLine[] => readLines('test/judged/tariff-rulings-3.csv');
 
 type Sample = { features: number[]; isRight: boolean };
 

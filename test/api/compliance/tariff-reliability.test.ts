@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tariff } from '../../tariff.ts';
 import { tables } from '../../unit/tariff-classification/classifier.ts';
-import { type FittedLine, fitConfidence, readRulings, readScheduleLines } from './fit-confidence.ts';
+import { type FittedLine, fitConfidence, readOtherRulings, readRulings, readScheduleLines } from './fit-confidence.ts';
 import { candidatesFor, isRight, type JudgedLine, type Product, readSet } from './judged-sets.ts';
 
 const lines = readSet<JudgedLine>('judged-lines.csv');
@@ -11,6 +11,7 @@ const toLine = ({ hts, ...line }: FittedLine) => ({ ...line, lines: hts });
 const sets = {
   fitted: fitted.map(toLine),
   'of fitted rulings': rulings.map(toLine),
+  'of rulings that nothing was fitted to': readOtherRulings().map(toLine),
   tuned: [...headings.flatMap((file) => readSet<Product>(file)), ...lines.filter(({ tuned }) => tuned === 'yes')],
   'not tuned': [...readSet<Product>('judged-untuned.csv'), ...lines.filter(({ tuned }) => tuned === 'no')],
 };
