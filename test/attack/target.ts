@@ -41,11 +41,15 @@ export async function startTarget(settings: Record<string, string>) {
   }
   const { secret } = await post<{ secret: string }>('/keys', { label: 'attack' });
   const intake = { productName: 'Whispering Lantern 3000 of Acme', summary: 'A lamp' };
+  const authorization = `Bearer ${secret}`;
   const { project } = await post<{ project: { id: string } }>(
     '/projects',
     { name: 'Attack', intake },
-    { authorization: `Bearer ${secret}` },
+    { authorization },
   );
+  // Tables that are built when they are first used are no growth.
+  await post('/compliance/hts-candidates', { description: 'lamp' }, { authorization });
+  await post('/compliance/path', { description: 'lamp', markets: ['US'] }, { authorization });
   return {
     url,
     secret,
