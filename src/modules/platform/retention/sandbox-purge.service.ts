@@ -72,19 +72,30 @@ const findExpiredKeys = async (em: EntityManager, before: Date): Promise<string[
 
 async function removeRecords(em: EntityManager, keys: string[], limit: number, kept: Options['kept']): Promise<number> {
   let removed = 0;
-  for (const table of listTables(em)) {
+  for (const table of await findTablesWithRows(em, keys, kept)) {
     if (removed >= limit) return removed;
-    const condition = kept[table] ? ` and not (${kept[table]})` : '';
-    // Without the order, PostgreSQL reads a large table from its beginning until it has found as many rows.
-    const order = paths[table] ? '' : ' order by owner';
-    const selection = `${table} where ${paths[table] ?? 'owner = any($1)'}${condition}${order} limit $2`;
-    removed += await removeSelected(em, table, selection, [keys, limit - removed]);
+    removed += await removeSelected(em, table, `${selectRows(table, kept)} limit $2`, [keys, limit - removed]);
   }
   const [chains] = await rawQuery<{ removed: number }>(em, 'select audit.remove_sandbox_chains($1, $2) as removed', [
     keys,
     limit - removed,
   ]);
   return removed + (chains?.removed ?? 0);
+}
+
+function selectRows(table: string, kept: Options['kept']): string {
+  const condition = kept[table] ? ` and not (${kept[table]})` : '';
+  // Without the order, PostgreSQL reads a large table from its beginning until it has found as many rows.
+  const order = paths[table] ? '' : ' order by owner';
+  return `${table} where ${paths[table] ?? 'owner = any($1)'}${condition}${order}`;
+}
+
+/** In one statement: keys have rows in few of the tables, and a statement for each would take most of a batch. */
+async function findTablesWithRows(em: EntityManager, keys: string[], kept: Options['kept']): Promise<string[]> {
+  const tables = listTables(em);
+  const found = tables.map((table) => `(select '${table}' from ${selectRows(table, kept)} limit 1)`);
+  const [row] = await rawQuery<{ tables: (string | null)[] }>(em, `select array[${found}] as tables`, [keys]);
+  return (row?.tables ?? []).filter((table) => table !== null);
 }
 
 /** Only once nothing else is left: triggers may have counted what was removed. */
