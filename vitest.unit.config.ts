@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['test/unit/**/*.test.ts'],
     globalSetup: [],
     maxWorkers: availableParallelism(),
+    env: { PROPERTY_RUNS: 'few' },
     // They allocate much and keep little, and no core is left for a second thread of the collector.
     execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
   },

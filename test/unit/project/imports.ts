@@ -36,9 +36,15 @@ export function textOf(file: string): string {
 export const sources = globSync('src/**/*.{ts,tsx}').toSorted();
 export const imports: Import[] = sources.flatMap((file) => importsIn(file, textOf(file)));
 
+const codes = new Map<string, string>();
 /** The text of a source without types. Node does not strip those of JSX. */
-export const codeOf = (file: string): string =>
-  file.endsWith('.tsx') ? textOf(file).replaceAll(typeStatement, '') : stripTypeScriptTypes(textOf(file));
+export function codeOf(file: string): string {
+  const text = textOf(file);
+  const code =
+    codes.get(file) ?? (file.endsWith('.tsx') ? text.replaceAll(typeStatement, '') : stripTypeScriptTypes(text));
+  codes.set(file, code);
+  return code;
+}
 
 /** Groups of nodes that reach one another (Tarjan). */
 export function circlesIn(edges: readonly (readonly [string, string])[]): string[][] {

@@ -4,6 +4,7 @@ import { ProductScope } from '#kernel/enums.ts';
 import { QuoteRequestInput } from '#modules/sourcing/quote-requests/quote-request.schema.ts';
 import type { Selection } from '#modules/sourcing/rfqs/publication/publication.schema.ts';
 import { renderPublishedText } from '#modules/sourcing/rfqs/publication/publication-text.rules.ts';
+import { countRuns } from '../../property-seed.ts';
 import { draft } from '../../rfq-draft.ts';
 
 const open: Selection = {
@@ -90,7 +91,7 @@ describe('a published text', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: countRuns(60) },
     );
   });
 
@@ -115,7 +116,7 @@ describe('a published text', () => {
         const { en, zh } = publish({}, { targetUnitPrice });
         expect(en + zh).not.toContain(targetUnitPrice);
       }),
-      { numRuns: 20 },
+      { numRuns: countRuns(20) },
     );
   });
 

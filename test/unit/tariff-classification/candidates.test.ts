@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findCandidates } from '#modules/logistics/tariff-classification/candidate.rules.ts';
 import type { Query } from '#modules/logistics/tariff-classification/scoring/ranking.rules.ts';
 import { leastCpuMs } from '../../cpu-time.ts';
+import { countRuns } from '../../property-seed.ts';
 import { classifier, tables, tariff } from './classifier.ts';
 
 const lines = [...tariff.lines.values()];
@@ -144,7 +145,7 @@ describe('a description', () => {
         expect(candidates).toEqual(candidatesOf(text, limit).candidates);
         expect(candidates.every(({ hts }) => tariff.lines.has(hts))).toBe(true);
       }),
-      { numRuns: 50 },
+      { numRuns: countRuns(50) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSigner, verifyReceipt } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.rules.ts';
 import { selectReceiptSchema } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.schema.ts';
+import { countRuns } from '../../../property-seed.ts';
 import { genuine } from '../../../receipt-reader.ts';
 
 const receipts = createSigner('5'.repeat(64));
@@ -74,7 +75,7 @@ test.each(Object.entries(others))('rejects a different %s', (field, other) => {
       fc.pre(value !== receipt[field as keyof typeof receipt]);
       expect(verifyReceipt({ ...receipt, [field]: value }, key!)).toBe(false);
     }),
-    { numRuns: 30 },
+    { numRuns: countRuns(30) },
   );
 });
 

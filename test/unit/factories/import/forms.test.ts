@@ -4,6 +4,7 @@ import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
 import type { FactoryFormat } from '#modules/directory/factories/import/factory.file.ts';
 import { factoryCsvHeaders } from '#modules/directory/factories/import/factory-columns.file.ts';
 import { workbookOf } from '../../../api/factories/import/workbook.ts';
+import { countRuns } from '../../../property-seed.ts';
 import { type Content, read, rowsOf } from './reading.ts';
 
 const full = {
@@ -178,6 +179,6 @@ test('CSV, workbooks and NDJSON give the same record for any representable value
       expect(await recordsIn('csv', table.map(csvLine).join('\n'))).toEqual(written);
       expect(await recordsIn('xlsx', workbookOf([table]))).toEqual(written);
     }),
-    { numRuns: 30 },
+    { numRuns: countRuns(30) },
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkPolish, checkTranslation } from '#modules/sourcing/quote-requests/drafting/rfq-polish.rules.ts';
 import { anyCharacter } from '../../../any-character.ts';
+import { countRuns } from '../../../property-seed.ts';
 import { draft } from '../../../rfq-draft.ts';
 
 const rfq = draft(
@@ -206,6 +207,6 @@ test('the unchanged draft always passes the check', () => {
         expect(checkPolish(body, body, { fixedPassages: [...passages], identity })).toBeNull();
       }
     }),
-    { numRuns: 40 },
+    { numRuns: countRuns(40) },
   );
 });

@@ -10,6 +10,7 @@ import {
   listUnsearchableNames,
   type Secrets,
 } from '#modules/sourcing/quote-requests/redaction/rfq-redaction.rules.ts';
+import { countRuns } from '../../../property-seed.ts';
 import { goods } from '../../../rfq-draft.ts';
 import { hardCases } from './hard-cases.ts';
 import { foldForReader, generateNames, spellingVariants } from './names.ts';
@@ -227,7 +228,7 @@ test('no body or subject of an anonymous request contains a name of the buyer in
         }
       },
     ),
-    { numRuns: 100 },
+    { numRuns: countRuns(100) },
   );
 });
 
