@@ -50,7 +50,14 @@ export function controlServer(home: string, ownerUrl: string) {
         return false;
       }
     });
-    for (const id of [...children, pid]) process.kill(Number(id), signal);
+    for (const id of children) {
+      try {
+        process.kill(Number(id), signal);
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+    process.kill(Number(pid), signal);
   }
 
   return {
