@@ -152,8 +152,9 @@ async function openDoors(): Promise<Record<Who, Record<string, string>>> {
 async function chooseExamples() {
   const { rows } = await client.query<Parameters<typeof listTasks>[0]>(
     `select d.project_id as "projectId", d.factory_id as "factoryId",
-       (select d.id from delivery d join factory_contact c on c.factory_id = d.factory_id
+       (select d.id from delivery d join factory f on f.id = d.factory_id join factory_contact c on c.factory_id = f.id
         where d.owner = $1 and d.status = 'draft' and d.channel = 'email' and c.contact_email is not null
+          and not f.quarantined
         order by d.created_at desc limit 1) as "draftId",
        (select last - 50 from event_counter where owner = $1)::int as "lastSequence",
        md5('delivery 7')::uuid::text as "deliveryOfEntry"
