@@ -1,4 +1,4 @@
-import { readTariff } from '#modules/logistics/shipping/tariff.file.ts';
+import { tariff as table } from '#server/settings/tables.ts';
 
 /** Read once for all files of a process. */
-export const tariff = readTariff();
+export const tariff = table.get();

@@ -18,6 +18,8 @@ export type Database = {
   stop: () => Promise<void>;
 };
 
+type Preparation = { report?: Report | undefined; seed?: ((em: EntityManager) => Promise<void>) | undefined };
+
 /**
  * Migrates the database, except with AUTO_MIGRATE=off. `report` gets a line while a migration waits; `seed` fills the
  * embedded one.
@@ -25,18 +27,18 @@ export type Database = {
 export async function openDatabase(
   config: Config,
   embedded: Embedded | null,
-  { report, seed }: { report?: Report; seed?: (em: EntityManager) => Promise<void> } = {},
+  { report, seed }: Preparation = {},
 ): Promise<Database> {
   if (!embedded) {
     const ownerUrl = await locateOwner(config);
-    const serviceUrl = await locatePrimary('DATABASE_URL', config.DATABASE_URL ?? []);
-    if (config.AUTO_MIGRATE === 'on') await prepareDatabase(ownerUrl, report);
+    const serviceUrl = await locateService(config);
+    if (config.AUTO_MIGRATE === 'on') await prepareDatabase(ownerUrl, { report });
     else await assertMigrated(serviceUrl);
     return { serviceUrl, ownerUrl, embedded, stop: async () => {} };
   }
   const { ownerUrl, stop } = embedded;
   try {
-    await prepareDatabase(ownerUrl, report, seed);
+    await prepareDatabase(ownerUrl, { report, seed });
     return { serviceUrl: await embedded.createServiceLogin(), ownerUrl, embedded, stop };
   } catch (error) {
     await stop();
@@ -49,20 +51,19 @@ export async function openOwner(config: Config): Promise<Pick<Database, 'ownerUr
   const embedded = await startCluster(config);
   if (embedded) return { ownerUrl: embedded.ownerUrl, serviceUrl: embedded.ownerUrl, stop: embedded.stop };
   const ownerUrl = await locateOwner(config);
-  return { ownerUrl, serviceUrl: await locatePrimary('DATABASE_URL', config.DATABASE_URL ?? []), stop: async () => {} };
+  return { ownerUrl, serviceUrl: await locateService(config), stop: async () => {} };
 }
 
-async function locateOwner({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL }: Config): Promise<string> {
+const locateService = ({ DATABASE_URL }: Config): Promise<string> => locatePrimary('DATABASE_URL', DATABASE_URL ?? []);
+
+async function locateOwner(config: Config): Promise<string> {
+  const { DATABASE_OWNER_URL, DATABASE_DIRECT_URL } = config;
   if (DATABASE_OWNER_URL) return locatePrimary('DATABASE_OWNER_URL', DATABASE_OWNER_URL);
   if (DATABASE_DIRECT_URL) return locatePrimary('DATABASE_DIRECT_URL', DATABASE_DIRECT_URL);
-  return locatePrimary('DATABASE_URL', DATABASE_URL ?? []);
+  return locateService(config);
 }
 
-async function prepareDatabase(
-  ownerUrl: string,
-  report?: Report,
-  seed?: (em: EntityManager) => Promise<void>,
-): Promise<void> {
+async function prepareDatabase(ownerUrl: string, { report, seed }: Preparation): Promise<void> {
   await migrate(ownerUrl, report);
   await asOwner(ownerUrl, async (em) => {
     await ensureIndex(em);

@@ -27,7 +27,7 @@ export type Gateway = {
   openDemo: (() => Promise<string>) | null;
 };
 
-/** First the requests that wait for the start. */
+/** Requests that waited for the start are answered first. */
 const tableDelayMs = 2000;
 
 /** `onLost` is called when the service cannot go on: its embedded cluster is gone, or a table is invalid. */
@@ -40,7 +40,7 @@ export async function startGateway(
   armFailpoint(config.CRASH_AT);
   const database = await openDatabase(config, cluster, {
     report: (line) => log.warn(line),
-    ...(config.DEMO_DATA === 'on' && { seed: seedDemo }),
+    seed: config.DEMO_DATA === 'on' ? seedDemo : undefined,
   });
   const { app, system, settings, metrics, readBacklog, close, ...service } = await openApp(
     database.serviceUrl,

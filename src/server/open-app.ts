@@ -7,7 +7,6 @@ import { actionKinds } from '#modules/action-kinds.ts';
 import { loadContract } from '#modules/contract.ts';
 import { indexTermsVersion } from '#modules/directory/factories/search/index-terms.rules.ts';
 import { exportSources } from '#modules/export-sources.ts';
-import { readRequirements } from '#modules/guidance/compliance/requirement.file.ts';
 import { readBacklog } from '#modules/platform/health/backlog.queries.ts';
 import { createReadiness } from '#modules/platform/health/readiness.service.ts';
 import { createSecretSeal } from '#modules/platform/webhooks/secret-seal.rules.ts';
@@ -42,9 +41,10 @@ import { loadSecretKey } from './settings/secret-key.ts';
 import { toSettings } from './settings/settings.ts';
 import {
   goodsVocabulary,
-  loadLexicon,
+  lexicon,
   loadScreening,
   loadShippingTables,
+  requirements,
   tariffClassifier,
 } from './settings/tables.ts';
 import { measurePorts } from './telemetry/measured-ports.ts';
@@ -111,9 +111,9 @@ export async function openApp(serviceUrl: string, config: Config, log: Logger, {
       exportSources,
       shipping: loadShippingTables(config),
       screening: loadScreening(config),
-      compliance: { requirements: readRequirements },
+      compliance: { requirements: requirements.get },
       tariffClassifier: tariffClassifier.get,
-      lexicon: loadLexicon(),
+      lexicon: lexicon.get(),
       goods: goodsVocabulary.get,
       now: readClock,
       settings,

@@ -4,7 +4,6 @@ import { readRequirements } from '#modules/guidance/compliance/requirement.file.
 import { readLibrary } from '#modules/guidance/knowledge/library.file.ts';
 import { readEverydayWords, readIgnoredWords } from '#modules/guidance/knowledge/search/everyday-words.file.ts';
 import { createLexicon } from '#modules/guidance/knowledge/search/lexicon.rules.ts';
-import type { Lexicon } from '#modules/guidance/knowledge/search/query-terms.rules.ts';
 import { readDutyTables } from '#modules/logistics/shipping/duty/duty-tables.file.ts';
 import { readCarrierLimits } from '#modules/logistics/shipping/freight/carrier-limits.file.ts';
 import { readSurcharges } from '#modules/logistics/shipping/freight/dangerous-goods.file.ts';
@@ -21,7 +20,7 @@ import { createScreener } from '#modules/sourcing/screening/screening-match.rule
 import { type Config, ConfigError } from './config.ts';
 import { buildInOneStep, buildInSteps } from './table-build.ts';
 
-const tariff = buildInOneStep(readTariff);
+export const tariff = buildInOneStep(readTariff);
 export const tariffClassifier = buildInSteps(function* () {
   const schedule = tariff.get();
   yield;
@@ -30,34 +29,28 @@ export const tariffClassifier = buildInSteps(function* () {
   return yield* buildClassifier(schedule, tables);
 });
 export const goodsVocabulary = buildInOneStep(readGoodsVocabulary);
+export const requirements = buildInOneStep(readRequirements);
 
 /** What is built once the service listens; `get` of each builds it if it is needed before that. */
-export const largeTables = [goodsVocabulary, buildInOneStep(readRequirements), tariff, tariffClassifier];
+export const largeTables = [goodsVocabulary, requirements, tariff, tariffClassifier];
 
-let words: Lexicon | undefined;
-export function loadLexicon(): Lexicon {
-  words ??= createLexicon(readEverydayWords(), readIgnoredWords(), () =>
+export const lexicon = buildInOneStep(() =>
+  createLexicon(readEverydayWords(), readIgnoredWords(), () =>
     readLibrary().map(({ title, titleZh, summary, summaryZh, body }) =>
       [title, titleZh, summary, summaryZh, body].join('\n'),
     ),
-  );
-  return words;
-}
+  ),
+);
 
-type Facts = Pick<ShippingTables, 'duty' | 'surcharges' | 'carrierLimits' | 'imports'>;
-let loadedFacts: Facts | undefined;
-function loadFacts(): Facts {
-  loadedFacts ??= {
-    duty: readDutyTables(),
-    surcharges: readSurcharges(),
-    carrierLimits: readCarrierLimits(),
-    imports: readImportTables(),
-  };
-  return loadedFacts;
-}
+const shippingFacts = buildInOneStep(() => ({
+  duty: readDutyTables(),
+  surcharges: readSurcharges(),
+  carrierLimits: readCarrierLimits(),
+  imports: readImportTables(),
+}));
 
 export function loadShippingTables({ RATE_CARD_FILE: file }: Config): ShippingTables {
-  const facts = { tariff: tariff.get, ...loadFacts() };
+  const facts = { tariff: tariff.get, ...shippingFacts.get() };
   try {
     return { ...facts, rateCard: readRateCard(file) };
   } catch (error) {

@@ -313,6 +313,7 @@ test.each<[string, Route, Partial<Route>, RegExp]>([
   ],
 ])('a row with %s is refused with an error that names it', (_, route, change, problem) => {
   const broken = { ...route, ...change };
-  expect(() => prepareOperation(broken, schema)).toThrow(problem);
-  expect(() => prepareOperation(broken, schema)).toThrow(`${broken.method} ${broken.path}: `);
+  const prepare = () => prepareOperation(broken, schema);
+  expect(prepare).toThrow(problem);
+  expect(prepare).toThrow(`${broken.method} ${broken.path}: `);
 });

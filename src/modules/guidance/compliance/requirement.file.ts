@@ -63,11 +63,8 @@ const Rule = z.strictObject({
 });
 const shape = { market: Market, rules: z.array(Rule).min(1, 'must have at least one rule') };
 
-let requirements: Requirement[] | undefined;
-export function readRequirements(): readonly Requirement[] {
-  requirements ??= parseRequirements(readDataFiles(import.meta.dirname, '.yaml'));
-  return requirements;
-}
+export const readRequirements = (): readonly Requirement[] =>
+  parseRequirements(readDataFiles(import.meta.dirname, '.yaml'));
 
 /** One file per market; a rule may name a part of it, such as `US-CA` in the file of the United States. */
 export function parseRequirements(files: readonly DataFile[]): Requirement[] {
