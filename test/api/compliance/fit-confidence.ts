@@ -23,9 +23,11 @@ const readLines = (path: string): FittedLine[] =>
 export const readScheduleLines = (): FittedLine[] => readLines(`${import.meta.dirname}/fitted-lines.csv`);
 /** Goods of rulings, which are further from the words of the schedule. */
 export const readRulings = (): FittedLine[] =>
-  ['tariff-rulings.csv', 'tariff-rulings-2.csv'].flatMap((file) => readLines(`test/judged/${file}`));
+  ['tariff-rulings.csv', 'tariff-rulings-2.csv', 'tariff-rulings-3.csv'].flatMap((file) =>
+    readLines(`test/judged/${file}`),
+  );
 /** Others, which nothing was fitted to. */
-export const readOtherRulings = (): FittedLine[] => readLines('test/judged/tariff-rulings-3.csv');
+export const readOtherRulings = (): FittedLine[] => readLines('test/judged/tariff-rulings-4.csv');
 
 type Sample = { features: number[]; isRight: boolean };
 
@@ -70,6 +72,6 @@ if (import.meta.main) {
   const asOf = new Date().toISOString().slice(0, 7);
   for (const [feature, weight] of Object.entries(fitConfidence([...readScheduleLines(), ...readRulings()])))
     console.info(
-      `${feature},${weight},logistic regression over fitted-lines.csv and the first 113 rulings of test/judged,${asOf}`,
+      `${feature},${weight},logistic regression over fitted-lines.csv and the first 161 rulings of test/judged,${asOf}`,
     );
 }

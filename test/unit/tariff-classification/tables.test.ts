@@ -76,6 +76,11 @@ describe('a classification table', () => {
       ['steel,72,own,2026-09', 'steel,73,own,2026-09'],
       'line 3, column words: "steel" is already in line 2',
     ],
+    [
+      'material-levels.csv',
+      ['cotton,Of Cotton,own,2026-09'],
+      'line 2, column levels: "Of Cotton" is not accepted: expected lower-case texts',
+    ],
     ['word-lists.csv', ['other,lamp,own,2026-09'], 'line 2, column list: one of ignored, vague, feature'],
     ['part-lines.csv', ['8458,,own,2026-09'], 'line 2, column parts: at least one value: the start of a tariff number'],
     ['units.csv', ['force,n,1,own,2026-09'], 'line 2, column quantity: one of power, apparent power, voltage'],

@@ -4,7 +4,7 @@ import type { ClassificationTables } from './classification-table.schema.ts';
 import type { Scored } from './scoring/board.rules.ts';
 import type { Confidence } from './scoring/confidence.rules.ts';
 import { describeEvidence } from './scoring/evidence.rules.ts';
-import { getHeading, type LineIndex } from './scoring/line-index.rules.ts';
+import type { LineIndex } from './scoring/line-index.rules.ts';
 import { type Query, type Ranker, type Scores, scoreLines } from './scoring/ranking.rules.ts';
 import type { FindUnclassified } from './unclassified.rules.ts';
 
@@ -99,20 +99,19 @@ const createComparator =
 /** Share of the best points from which another heading is plausible, and below which a line is no candidate. */
 const minHeadingShare = 0.45;
 const minCandidateShare = 0.25;
+const headingLength = '8518'.length;
+const subheadingLength = '8518.30'.length;
 
 function diversify({ lines }: LineIndex, sorted: Scored[]): Scored[] {
-  const [best] = sorted;
-  if (!best) return [];
-  const firsts = new Map<string, Scored>();
-  for (const one of sorted) {
-    const line = lines[one.line];
-    if (!line) continue;
-    const heading = getHeading(line);
-    if (!firsts.has(heading)) firsts.set(heading, one);
-  }
-  const leading = [...firsts.values()].slice(0, 3).filter(({ points }) => points >= minHeadingShare * best.points);
-  const others = sorted.filter((one) => !leading.includes(one));
-  return [...leading, ...others];
+  const plausible = (sorted[0]?.points ?? 0) * minHeadingShare;
+  const takeFirsts = (from: readonly Scored[], digits: number): Scored[] => {
+    const starts = from.map(({ line }) => lines[line]?.hts.slice(0, digits));
+    return from.filter(({ points }, at) => points >= plausible && starts.indexOf(starts[at]) === at);
+  };
+  const headings = takeFirsts(sorted, headingLength).slice(0, 3);
+  const subheadings = takeFirsts(sorted, subheadingLength).filter((one) => !headings.includes(one));
+  const leading = new Set([...headings, ...subheadings]);
+  return [...leading, ...sorted.filter((one) => !leading.has(one))];
 }
 
 function explainMatch({ words, evidence }: Scored): string[] {

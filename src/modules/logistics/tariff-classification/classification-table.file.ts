@@ -11,6 +11,7 @@ import {
   confidenceFeatures,
   DimensionRow,
   DisambiguationRow,
+  MaterialLevelRow,
   MaterialRow,
   OwnHeadingRow,
   PartLineRow,
@@ -61,7 +62,8 @@ export function readClassificationTables(readFile: (file: string) => DataFile = 
         weight,
       ]),
     ),
-    materials: readMaterials(readRows('materials', MaterialRow)),
+    materials: readDistinctWords(readRows('materials', MaterialRow)),
+    materialLevels: readDistinctWords(readRows('material-levels', MaterialLevelRow)),
     wordLists: readWordLists(readRows('word-lists', WordListRow)),
   };
 }
@@ -99,7 +101,11 @@ function readTerms({ file, rows }: Table<typeof TermRow>): ClassificationTables[
   return terms;
 }
 
-function readMaterials({ file, rows }: Table<typeof MaterialRow>): ClassificationTables['materials'] {
+/** No word stands in two rows. */
+function readDistinctWords<Row extends typeof MaterialRow | typeof MaterialLevelRow>({
+  file,
+  rows,
+}: Table<Row>): z.output<Row>[] {
   assertDistinct(
     file,
     'words',

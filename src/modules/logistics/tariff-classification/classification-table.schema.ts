@@ -99,6 +99,12 @@ export const MaterialRow = z.object({
   ...origin,
 });
 
+export const MaterialLevelRow = z.object({
+  words: filled(oneWord, wordsMessage),
+  levels: filled(/^[a-z][a-z ()-]*$/, 'lower-case texts of the schedule, such as "of cotton", with "; " between them'),
+  ...origin,
+});
+
 export const PartLineRow = z.object({
   machines: filled(startOfLine, startMessage),
   parts: filled(startOfLine, startMessage),
@@ -215,5 +221,6 @@ export type ClassificationTables = {
   spellings: ReadonlyMap<string, string>;
   clauseWords: ReadonlyMap<string, number>;
   materials: readonly z.output<typeof MaterialRow>[];
+  materialLevels: readonly z.output<typeof MaterialLevelRow>[];
   wordLists: Record<(typeof wordLists)[number], ReadonlySet<string>>;
 };

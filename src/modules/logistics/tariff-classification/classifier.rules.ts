@@ -5,6 +5,7 @@ import { createDescriptionParser } from './description.rules.ts';
 import { compileRules } from './scoring/classification-rule.rules.ts';
 import { createConfidence } from './scoring/confidence.rules.ts';
 import { buildLineIndex } from './scoring/line-index.rules.ts';
+import { createMaterialLevels } from './scoring/material-level.rules.ts';
 import { createPartFinder } from './scoring/part.rules.ts';
 import { compileMaterials } from './scoring/ranking.rules.ts';
 import { createThresholdIndex } from './scoring/threshold.rules.ts';
@@ -20,6 +21,8 @@ export function* buildClassifier(tariff: Tariff, tables: ClassificationTables): 
   yield;
   const thresholds = createThresholdIndex(index.lines, tables, tableTokenizer);
   yield;
+  const materialLevels = createMaterialLevels(index.lines, tables.materialLevels, tokenizer);
+  yield;
   return {
     source: tariff.source,
     tokenizer,
@@ -28,6 +31,7 @@ export function* buildClassifier(tariff: Tariff, tables: ClassificationTables): 
     usePatterns: compileUsePatterns(tables.usePatterns, tableTokenizer),
     rules: compileRules(tables.rules, tableTokenizer),
     materials: compileMaterials(tables.materials, tokenizer),
+    materialLevels,
     partStems: new Set([...tables.wordLists.part].map(tokenizer.stem)),
     parts: createPartFinder(index, tables, tableTokenizer),
     thresholds,

@@ -7,7 +7,7 @@ import { listNamedLines, maxPhraseLength, type Ranker, type Scores } from './ran
 type Words = Scores['parsed']['words'];
 
 /** Below it, words that name nothing are as good as none. */
-const faintStrength = 1.42;
+const faintStrength = 1.45;
 const faintCoverage = 0.65;
 const coveredLines = 3;
 const coverageStrength = 0.5;

@@ -98,7 +98,8 @@ export function createPartFinder(
     if (!item.length) return { machine, certain: true };
     const wholeLines = whole.filter((line) => !lowered(lineNumber(line)));
     if (component) {
-      const isNamed = own && own.length > 1 && (!whole.length || wholeLines.some((line) => !isOfMaterial(line)));
+      const isNamed =
+        own && own.length > 1 && (!whole.length || wholeLines.some((line) => isMachine(line) || !isOfMaterial(line)));
       return isNamed && !marked ? undefined : { machine, certain: true };
     }
     if (wholeLines.some(isOwn)) return undefined;

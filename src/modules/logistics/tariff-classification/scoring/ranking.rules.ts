@@ -12,6 +12,7 @@ import { certainPartWeight, liftParts, likelyPartWeight, weighThresholds } from 
 import { addPoints, findBest, getBestPoints, liftLine, lowerLines, type Scored } from './board.rules.ts';
 import type { ClassificationRule } from './classification-rule.rules.ts';
 import type { LineIndex } from './line-index.rules.ts';
+import type { MaterialLevels } from './material-level.rules.ts';
 import type { PartFinder } from './part.rules.ts';
 import type { ThresholdIndex } from './threshold.rules.ts';
 import { type Evidence, matchUsePatterns, type UsePattern } from './use-pattern.rules.ts';
@@ -25,6 +26,7 @@ export type Ranker = {
   usePatterns: readonly UsePattern[];
   rules: readonly ClassificationRule[];
   materials: Materials;
+  materialLevels: MaterialLevels;
   partStems: ReadonlySet<string>;
   parts: PartFinder;
   thresholds: ThresholdIndex;
@@ -61,6 +63,8 @@ export function scoreLines(ranker: Ranker, { description, material = '', use = '
   const machine = part && findBest(scoreGoods(ranker, describeName(part.machine), [], [], false), parts.isMachine);
   const partLines = machine ? parts.listPartLines(machine.line) : [];
   const board = scoreGoods(ranker, parsed, extra, applied, partLines.length > 0);
+  const mainMaterial = ranker.materialLevels.find([material, description]);
+  if (mainMaterial !== undefined) ranker.materialLevels.weigh(board, mainMaterial);
   if (part && machine && partLines.length > 0) {
     liftParts(ranker.index, board, machine.line, partLines, part.certain ? certainPartWeight : likelyPartWeight);
   }
