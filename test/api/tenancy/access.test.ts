@@ -96,7 +96,10 @@ async function statusAndCode({ takes, ask }: Row, who: Caller): Promise<[number,
 
 const statuses = new Set<number>();
 async function cell(row: Row, column: Column): Promise<string> {
-  const [status, code] = await statusAndCode(row, await column(row.scope));
+  const ask = async () => statusAndCode(row, await column(row.scope));
+  const first = await ask();
+  // Of many questions at once the service may refuse one, which says to ask again.
+  const [status, code] = first[0] === 503 ? await ask() : first;
   // Behind thousands of questions at once the database may seem to be away, which is what /health says then.
   if (!/health$/.test(row.name)) statuses.add(status);
   return status === 401 || status === 403 ? `${status} ${code}` : '✓';
