@@ -50,6 +50,9 @@ export async function sendHtml(c: Call<Served>, content: Html, status = 200): Pr
 export const showPage = (c: Call<Served>, page: Page, status = 200): Promise<Response> =>
   sendHtml(c, renderLayout(page, c.var.ctx.viewer, c.req.path), status);
 
+const description =
+  'Ask factories in China for quotes, estimate shipping and duty, and approve every message before it is sent.';
+
 function renderLayout({ title, body, wide, scripts = [] }: Page, viewer: Viewer | null, path: string): Html {
   const session = viewer?.kind === 'session' ? viewer : null;
   return html`<!doctype html>
@@ -58,6 +61,7 @@ function renderLayout({ title, body, wide, scripts = [] }: Page, viewer: Viewer 
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
+    <meta name="description" content="${description}">
     <title>${title} · Sourcing gateway</title>
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${style.path}">

@@ -78,6 +78,7 @@ export function createPages({ schema, authenticate: identify, explain, loadDashb
   app.get('/graphql/explorer', async (c) => renderExplorerPage(c, await mayExplore(c, identify)));
   app.route('/', createDashboardPages(identify, loadDashboard));
   app.get('/favicon.ico', (c) => c.body(null, 204));
+  app.get('/robots.txt', (c) => c.text(publicPages));
 
   app.onError((error, c) => {
     const explained = explain(error, c.var.ctx);
@@ -88,6 +89,9 @@ export function createPages({ schema, authenticate: identify, explain, loadDashb
   });
   return app;
 }
+
+/** What search engines may read. */
+const publicPages = ['User-agent: *', 'Allow: /docs/', 'Allow: /sign-in', 'Disallow: /', ''].join('\n');
 
 export async function showGraphqlPage(c: Call<Served>, identify: Authenticate): Promise<Response> {
   return (await mayExplore(c, identify)) ? renderExplorerPage(c, true) : showAccessPage(c);

@@ -1,18 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { serve } from '@hono/node-server';
-import packed from '@sparticuz/chromium';
 import type { Hono } from 'hono';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
 import { startDevices } from '../keys/device/client.ts';
+import { launchChromium } from './chromium.ts';
 
 /** Starts the service on a port, so that it knows itself by that address. Passkeys need a name instead of an IP address. */
 export async function onPort<App extends { app: Pick<Hono, 'fetch'> }>(
@@ -81,7 +75,7 @@ export const harmless =
  * anything else that a browser complains about fails the test in which it happens.
  */
 export async function openBrowser(origin: string) {
-  const browser = await launch();
+  const browser = await launchChromium();
   const complaints: string[] = [];
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
@@ -151,27 +145,4 @@ function measure() {
     beyond: document.documentElement.scrollWidth - innerWidth,
     small: small.map(({ outerHTML }) => outerHTML),
   };
-}
-
-/** `CHROME_PATH` names another browser than the one of the package, which is for Linux. */
-async function launch(): Promise<Browser> {
-  // Takes long to load, so it is loaded only where a browser is wanted.
-  const { chromium } = await import('playwright-core');
-  const executablePath = process.env['CHROME_PATH'] || (await packed.executablePath());
-  const start = (env: NodeJS.ProcessEnv) =>
-    chromium.launch({ executablePath, args: ['--no-sandbox'], env: env as Record<string, string> });
-  return start(process.env).catch((error: Error) => {
-    if (!/error while loading shared libraries/.test(error.message)) throw error;
-    return start({ ...process.env, LD_LIBRARY_PATH: unpackedLibraries(), FONTCONFIG_PATH: join(tmpdir(), 'fonts') });
-  });
-}
-
-/** What a bare machine has not, out of the package. */
-function unpackedLibraries(): string {
-  const folder = join(tmpdir(), 'chromium-libraries');
-  mkdirSync(folder, { recursive: true });
-  const bin = join(createRequire(import.meta.url).resolve('@sparticuz/chromium'), '../../../bin');
-  const archive = brotliDecompressSync(readFileSync(join(bin, 'al2023.tar.br')));
-  execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  return join(folder, 'lib');
 }

@@ -184,3 +184,10 @@ test('API keys are not accepted on pages', async () => {
   const me = formsOf(app.app, { authorization: `Bearer ${secret}` });
   for (const path of ['/keys', '/device']) expect((await me.get(path)).status).toBe(403);
 });
+
+test('search engines may read the public pages and nothing else', async () => {
+  const { status, headers, text } = await anonymous().get('/robots.txt');
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain;charset=UTF-8']);
+  expect(text.match(/(?<=Allow: ).+|Disallow: .+/g)).toEqual(['/docs/', '/sign-in', 'Disallow: /']);
+  expect((await anonymous().get('/sign-in')).text).toContain('<meta name="description"');
+});
