@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parsePhases } from '#modules/guidance/lifecycle/lifecycle.file.ts';
 
 const head = ['id: concept', 'title: Concept and feasibility', 'source: own knowledge', 'as_of: 2026-11', 'stages:'];
@@ -10,8 +10,10 @@ const stage = (id: string) => [
   '    deliverables: [brief]',
   '    risks: [Nobody has it.]',
 ];
+const toFile = (file: string, lines: string[]) => ({ file, text: lines.join('\n') });
+/** The Chinese files say the same, in the same words. */
 const read = (...texts: string[][]) =>
-  parsePhases(texts.map((lines, at) => ({ file: `${at + 1}.yaml`, text: lines.join('\n') })));
+  parsePhases(texts.flatMap((lines, at) => ['yaml', 'zh.yaml'].map((ending) => toFile(`${at + 1}.${ending}`, lines))));
 
 test('a phase has its stages with their lists, in file order', () => {
   expect(read([...head, ...stage('problem'), ...stage('market')])).toMatchObject([
@@ -69,4 +71,39 @@ test.each<[string, string[][], string]>([
   ],
 ])('a phase with %s is rejected with file and line', (_, texts, message) => {
   expect(() => read(...texts)).toThrow(message);
+});
+
+describe('a phase in Chinese', () => {
+  const english = toFile('1.yaml', [...head, ...stage('problem'), ...stage('market')]);
+  const [, ...rest] = stage('problem');
+  test.each<[string, string[] | undefined, string]>([
+    ['that is missing', undefined, '1.zh.yaml is missing: it is 1.yaml in Chinese'],
+    ['with fewer stages', [...head, ...stage('problem')], '1.zh.yaml: 1 stages, but 2 in English'],
+    [
+      'with stages in another order',
+      [...head, ...stage('market'), ...stage('problem')],
+      '1.zh.yaml: stage "market" stands in the place of "problem"',
+    ],
+    [
+      'with fewer questions',
+      [...head, '  - id: problem', ...rest.with(2, '    questions: [谁遇到？]'), ...stage('market')],
+      '1.zh.yaml: 1 questions of problem, but 2 in English',
+    ],
+  ])('%s is rejected', (_, lines, message) => {
+    const files = lines ? [english, toFile('1.zh.yaml', lines)] : [english];
+    expect(() => parsePhases(files)).toThrow(message);
+  });
+
+  test('gives each text its translation', () => {
+    const lines = [
+      ...head,
+      '  - id: problem',
+      ...rest.with(2, '    questions: [谁遇到？, 多久一次？]'),
+      ...stage('market'),
+    ];
+    expect(parsePhases([english, toFile('1.zh.yaml', lines)])[0]?.stages[0]).toMatchObject({
+      questions: ['Who has it?', 'How often?'],
+      questionsZh: ['谁遇到？', '多久一次？'],
+    });
+  });
 });

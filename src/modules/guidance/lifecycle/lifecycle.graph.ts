@@ -21,14 +21,21 @@ export const StageRef = builder.objectRef<Stage>('LifecycleStage').implement({
   fields: (t) => ({
     id: t.exposeString('id'),
     title: t.exposeString('title'),
+    titleZh: t.exposeString('titleZh', { description: 'Title in Chinese.' }),
     phaseId: t.exposeString('phaseId'),
     order: t.exposeInt('order', { description: 'Position across all phases, from 1.' }),
     summary: t.exposeString('summary'),
+    summaryZh: t.exposeString('summaryZh', { description: 'Summary in Chinese.' }),
     questions: t.exposeStringList('questions', {
       description: 'Questions that a founder should be able to answer at this stage.',
     }),
+    questionsZh: t.exposeStringList('questionsZh', { description: '`questions` in Chinese, in the same order.' }),
     deliverables: t.exposeStringList('deliverables'),
+    deliverablesZh: t.exposeStringList('deliverablesZh', {
+      description: '`deliverables` in Chinese, in the same order.',
+    }),
     risks: t.exposeStringList('risks'),
+    risksZh: t.exposeStringList('risksZh', { description: '`risks` in Chinese, in the same order.' }),
     actionKinds: t.stringList({
       description: 'Kinds of action useful at this stage.',
       resolve: ({ id }, _, ctx) =>
@@ -43,6 +50,7 @@ const PhaseRef = builder.objectRef<Phase>('LifecyclePhase').implement({
   fields: (t) => ({
     id: t.exposeString('id'),
     title: t.exposeString('title'),
+    titleZh: t.exposeString('titleZh', { description: 'Title in Chinese.' }),
     order: t.exposeInt('order'),
     stages: t.expose('stages', { type: [StageRef] }),
   }),

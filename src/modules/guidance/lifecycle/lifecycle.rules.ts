@@ -3,19 +3,13 @@ import { notFound } from '#kernel/errors.ts';
 import { stageIds } from './lifecycle.schema.ts';
 import { phases } from './lifecycle-phases.ts';
 
-export type Stage = {
-  id: string;
-  title: string;
+export type Stage = (typeof phases)[number]['stages'][number] & {
   phaseId: string;
   order: number;
-  summary: string;
-  questions: string[];
-  deliverables: string[];
-  risks: string[];
   previousStageId: string | null;
   nextStageId: string | null;
 };
-export type Phase = { id: string; title: string; order: number; stages: Stage[] };
+export type Phase = { id: string; title: string; titleZh: string; order: number; stages: Stage[] };
 
 function toStage(phaseId: string, stage: (typeof phases)[number]['stages'][number]): Stage {
   const at = stageIds.indexOf(stage.id);
@@ -28,9 +22,10 @@ function toStage(phaseId: string, stage: (typeof phases)[number]['stages'][numbe
   };
 }
 
-const orderedPhases: Phase[] = phases.map(({ id, title, stages }, at) => ({
+const orderedPhases: Phase[] = phases.map(({ id, title, titleZh, stages }, at) => ({
   id,
   title,
+  titleZh,
   order: at + 1,
   stages: stages.map((stage) => toStage(id, stage)),
 }));

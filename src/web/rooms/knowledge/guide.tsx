@@ -2,20 +2,20 @@ import { Link, useParams } from '@tanstack/react-router';
 import Markdown from 'marked-react';
 import { useQuery } from 'urql';
 import { useMessages } from '../../app/messages.ts';
+import { useTexts } from '../../app/texts.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Empty, Problem, Skeleton } from '../../components/states.tsx';
 import { DateTime } from '../../components/time.tsx';
 import { documentQuery, type Guide } from './knowledge.operations.ts';
 import messages from './messages.csv';
-import { useTitles } from './titles.ts';
 import './knowledge.css';
 
 const htmlLanguages = { en: 'en', zh: 'zh-CN' } as const;
 
 export default function GuidePage() {
   const t = useMessages(messages);
-  const { titleOf, summaryOf } = useTitles();
+  const { titleOf, summaryOf } = useTexts();
   const { id = '' } = useParams({ strict: false });
   const [{ data, error }, reload] = useQuery({ query: documentQuery, variables: { id } });
   if (!data?.knowledgeDocument) {
@@ -41,14 +41,15 @@ export default function GuidePage() {
 
 function About({ guide: { stages, sources, sourceUrl, updatedAt } }: { guide: Guide }) {
   const t = useMessages(messages);
+  const { titleOf } = useTexts();
   return (
     <Panel title={t('about')}>
       {stages.length > 0 && (
         <section className="stack tight">
           <span className="small quiet">{t('about.stages')}</span>
-          {stages.map(({ id, title }) => (
-            <Link key={id} to="/knowledge/stages/$id" params={{ id }}>
-              {title}
+          {stages.map((stage) => (
+            <Link key={stage.id} to="/knowledge/stages/$id" params={{ id: stage.id }}>
+              {titleOf(stage)}
             </Link>
           ))}
         </section>

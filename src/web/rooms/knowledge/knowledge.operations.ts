@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../../app/graphql.ts';
 export const lifecycleQuery = graphql(`
   query Lifecycle {
     lifecycle {
-      phases { id order title stages { id order title summary } }
+      phases { id order title titleZh stages { id order title titleZh summary summaryZh } }
     }
   }
 `);
@@ -11,7 +11,7 @@ export const lifecycleQuery = graphql(`
 export const searchQuery = graphql(`
   query SearchKnowledge($input: KnowledgeSearchInput!) {
     knowledgeSearch(input: $input) {
-      results { documentId title titleZh section snippet stages { id title } }
+      results { documentId title titleZh section snippet stages { id title titleZh } }
     }
   }
 `);
@@ -21,14 +21,19 @@ export const stageQuery = graphql(`
     lifecycleStage(stageId: $id) {
       id
       title
+      titleZh
       summary
-      phase { id title }
+      summaryZh
+      phase { id title titleZh }
       deliverables
+      deliverablesZh
       questions
+      questionsZh
       risks
+      risksZh
       documents { __typename id title titleZh summary summaryZh }
-      previousStage { id title }
-      nextStage { id title }
+      previousStage { id title titleZh }
+      nextStage { id title titleZh }
     }
   }
 `);
@@ -47,7 +52,7 @@ export const documentQuery = graphql(`
       updatedAt
       sourceUrl
       sources { name date }
-      stages { id title }
+      stages { id title titleZh }
     }
   }
 `);

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import { useMessages } from '../../app/messages.ts';
 import { useSearchState } from '../../app/search-state.ts';
+import { useTexts } from '../../app/texts.ts';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Empty, Problem, Skeleton } from '../../components/states.tsx';
 import { type Found, lifecycleQuery, searchQuery } from './knowledge.operations.ts';
 import messages from './messages.csv';
-import { useTitles } from './titles.ts';
 
 const maxFound = 20;
 
@@ -54,7 +54,7 @@ function Results({ q }: { q: string }) {
 }
 
 function Result({ found }: { found: Found }) {
-  const { titleOf } = useTitles();
+  const { titleOf } = useTexts();
   const { documentId, section, snippet, stages } = found;
   return (
     <li>
@@ -62,24 +62,25 @@ function Result({ found }: { found: Found }) {
         {[titleOf(found), section].filter(Boolean).join(' · ')}
       </Link>
       <span className="small">{snippet}</span>
-      <span className="small quiet">{stages.map(({ title }) => title).join(' · ')}</span>
+      <span className="small quiet">{stages.map(titleOf).join(' · ')}</span>
     </li>
   );
 }
 
 function Stages() {
+  const { titleOf, summaryOf } = useTexts();
   const [{ data, error }, reload] = useQuery({ query: lifecycleQuery });
   if (error) return <Problem error={error} retry={reload} />;
   if (!data) return <Skeleton lines={9} />;
-  return data.lifecycle.phases.map(({ id, order, title, stages }) => (
-    <Panel key={id} title={`${order}. ${title}`} isFlush>
+  return data.lifecycle.phases.map((phase) => (
+    <Panel key={phase.id} title={`${phase.order}. ${titleOf(phase)}`} isFlush>
       <ol className="entries">
-        {stages.map((stage) => (
+        {phase.stages.map((stage) => (
           <li key={stage.id}>
             <Link to="/knowledge/stages/$id" params={{ id: stage.id }}>
-              {stage.title}
+              {titleOf(stage)}
             </Link>
-            <span className="small quiet">{stage.summary}</span>
+            <span className="small quiet">{summaryOf(stage)}</span>
           </li>
         ))}
       </ol>

@@ -1,17 +1,18 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import { useMessages } from '../../app/messages.ts';
+import { useTexts } from '../../app/texts.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Empty, Problem, Skeleton } from '../../components/states.tsx';
 import { type Stage, stageQuery } from './knowledge.operations.ts';
 import messages from './messages.csv';
-import { useTitles } from './titles.ts';
 
 /** What a stage of the lifecycle asks for, what can go wrong in it, and the guides to it. */
 export default function StagePage() {
   const t = useMessages(messages);
+  const { titleOf, summaryOf, inLanguage } = useTexts();
   const { id = '' } = useParams({ strict: false });
   const [{ data, error }, reload] = useQuery({ query: stageQuery, variables: { id } });
   if (!data?.lifecycleStage) {
@@ -19,17 +20,17 @@ export default function StagePage() {
     return data ? <Empty title={t('stage.missing')} /> : <Skeleton lines={9} />;
   }
   const stage = data.lifecycleStage;
-  const { title, summary, phase, questions, deliverables, risks, previousStage, nextStage } = stage;
+  const { phase, previousStage, nextStage } = stage;
   return (
     <>
       <PageHead
-        title={title}
+        title={titleOf(stage)}
         crumb={
           <>
-            <Link to="/knowledge">{t('title')}</Link> · {phase.title}
+            <Link to="/knowledge">{t('title')}</Link> · {titleOf(phase)}
           </>
         }
-        lead={summary}
+        lead={summaryOf(stage)}
         aside={
           <>
             {previousStage && (
@@ -47,9 +48,9 @@ export default function StagePage() {
       />
       <div className="with-side">
         <div className="stack">
-          <List title={t('stage.questions')} items={questions} />
-          <List title={t('stage.deliverables')} items={deliverables} />
-          <List title={t('stage.risks')} items={risks} />
+          <List title={t('stage.questions')} items={inLanguage(stage.questions, stage.questionsZh)} />
+          <List title={t('stage.deliverables')} items={inLanguage(stage.deliverables, stage.deliverablesZh)} />
+          <List title={t('stage.risks')} items={inLanguage(stage.risks, stage.risksZh)} />
         </div>
         <Guides stage={stage} />
       </div>
@@ -70,7 +71,7 @@ const List = ({ title, items }: { title: string; items: readonly string[] }) =>
 
 function Guides({ stage: { documents } }: { stage: Stage }) {
   const t = useMessages(messages);
-  const { titleOf, summaryOf } = useTitles();
+  const { titleOf, summaryOf } = useTexts();
   return (
     <Panel title={t('guides')} isFlush>
       <ul className="entries">

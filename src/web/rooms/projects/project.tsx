@@ -2,6 +2,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useMutation, useQuery } from 'urql';
 import { useLive } from '../../app/live.ts';
 import { useMessages } from '../../app/messages.ts';
+import { useTexts } from '../../app/texts.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
@@ -19,6 +20,7 @@ import './projects.css';
 
 export default function ProjectPage() {
   const t = useMessages(messages);
+  const { titleOf, summaryOf } = useTexts();
   const { id = '' } = useParams({ strict: false });
   const [{ data, error }, reload] = useQuery({ query: projectQuery, variables: { id } });
   useLive(projectChanged, { id }, () => reload({ requestPolicy: 'network-only' }));
@@ -40,9 +42,9 @@ export default function ProjectPage() {
           {project.stage && (
             <Panel title={t('column.stage')}>
               <Link to="/knowledge/stages/$id" params={{ id: project.stage.id }}>
-                {project.stage.title}
+                {titleOf(project.stage)}
               </Link>
-              <p className="small quiet">{project.stage.summary}</p>
+              <p className="small quiet">{summaryOf(project.stage)}</p>
             </Panel>
           )}
           <Deliveries project={project} />

@@ -37,7 +37,7 @@ export const projectQuery = graphql(`
       mode
       contextVersion
       updatedAt
-      stage { id title summary }
+      stage { id title titleZh summary summaryZh }
       intake {
         productName
         summary
