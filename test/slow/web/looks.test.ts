@@ -24,8 +24,10 @@ type State = {
 };
 const inChinese = { locale: 'zh-CN' };
 const openFirst = async (page: Page) => {
+  const list = await page.locator('main table').elementHandle();
   await page.locator('main table').getByRole('link').first().click();
-  await page.locator('main table').waitFor({ state: 'detached' });
+  // The next page may have a table of its own.
+  await list!.waitForElementState('hidden');
 };
 const openProject = async (page: Page) => {
   await page.getByRole('link', { name: /Desk lamp/ }).click();
