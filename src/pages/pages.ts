@@ -78,7 +78,7 @@ export function createPages({ schema, authenticate: identify, explain, loadDashb
   app.get('/graphql/explorer', async (c) => renderExplorerPage(c, await mayExplore(c, identify)));
   app.route('/', createDashboardPages(identify, loadDashboard));
   app.get('/favicon.ico', (c) => c.body(null, 204));
-  app.get('/robots.txt', (c) => c.text(publicPages));
+  app.get('/robots.txt', (c) => c.body(publicPages, 200, { 'Content-Type': 'text/plain; charset=UTF-8' }));
 
   app.onError((error, c) => {
     const explained = explain(error, c.var.ctx);

@@ -187,7 +187,7 @@ test('API keys are not accepted on pages', async () => {
 
 test('search engines may read the public pages and nothing else', async () => {
   const { status, headers, text } = await anonymous().get('/robots.txt');
-  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain;charset=UTF-8']);
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8']);
   expect(text.match(/(?<=Allow: ).+|Disallow: .+/g)).toEqual(['/docs/', '/sign-in', 'Disallow: /']);
   expect((await anonymous().get('/sign-in')).text).toContain('<meta name="description"');
 });
