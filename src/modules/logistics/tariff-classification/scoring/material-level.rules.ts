@@ -13,7 +13,7 @@ export type MaterialLevels = {
 
 /** For lines that name another material. */
 const otherFactor = 0.35;
-const share = /(\d+(?:\.\d+)?)\s*%\s*([a-z]+(?: [a-z]+){0,2})/g;
+const share = /(\d{1,3}(?:\.\d{1,2})?) {0,2}% {0,2}([a-z]+(?: [a-z]+){0,2})/g;
 
 export function createMaterialLevels(
   lines: readonly TariffLine[],
