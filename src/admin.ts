@@ -1,5 +1,4 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { z } from 'zod';
+import { Command, CommanderError, Option } from 'commander';
 import { backupCommands } from '#admin/database/backup.ts';
 import { doctorCommand } from '#admin/database/doctor.ts';
 import { rolesCommand } from '#admin/database/roles.ts';
@@ -9,7 +8,8 @@ import { importCommand } from '#admin/import.ts';
 import { jobCommand } from '#admin/job.ts';
 import { createList, limitCommand } from '#admin/lists.ts';
 import { mailCommand } from '#admin/mail.ts';
-import { print, readSettings, withDatabase, withService, withTables } from '#admin/open.ts';
+import { print, readSettings, withDatabase, withTables } from '#admin/open.ts';
+import { parseId, parseOption } from '#admin/option.ts';
 import { purgeCommand } from '#admin/purge.ts';
 import { receiptCommand } from '#admin/receipt.ts';
 import { rfqCommands } from '#admin/rfq.ts';
@@ -39,14 +39,7 @@ import { migrationNames } from '../mikro-orm.config.ts';
 /** Runs beside a server on the same database. */
 const program = new Command('admin').description('operator console; prints one JSON object');
 
-const parseOption =
-  <T>(schema: z.ZodType<T>, accepted: string) =>
-  (value: string): T => {
-    const { success, data } = schema.safeParse(value);
-    if (!success) throw new InvalidArgumentError(`Must be ${accepted}.`);
-    return data;
-  };
-const uuid = parseOption(z.uuid(), 'the id of an organisation');
+const uuid = parseId('the id of an organisation');
 const name = parseOption(OrganisationName, '1 to 120 characters without line breaks or text direction marks');
 const email = parseOption(Email, 'a plain e-mail address');
 const label = parseOption(Label, '1 to 80 characters without line breaks or text direction marks');
@@ -127,25 +120,24 @@ session
     }),
   );
 
-program.addCommand(importCommand(withTables));
-program.addCommand(receiptCommand({ withTables, print }));
-for (const command of rfqCommands(withTables, parseOption(z.uuid(), 'the id of a request')))
-  program.addCommand(command);
-program.addCommand(mailCommand(withTables, parseOption(z.uuid(), 'the id of a mail or a message')));
-for (const command of backupCommands({ print, readSettings })) program.addCommand(command);
-program.addCommand(doctorCommand({ print, readSettings }));
-program.addCommand(taskCommand(withTables, parseOption(z.uuid(), 'the id of a task')));
+program.addCommand(importCommand());
+program.addCommand(receiptCommand());
+for (const command of rfqCommands()) program.addCommand(command);
+program.addCommand(mailCommand());
+for (const command of backupCommands()) program.addCommand(command);
+program.addCommand(doctorCommand());
+program.addCommand(taskCommand());
 
-program.addCommand(webhookCommand(withTables, uuid));
-program.addCommand(purgeCommand(withTables));
+program.addCommand(webhookCommand());
+program.addCommand(purgeCommand());
 
 const db = program.command('db').description('database');
 db.command('url')
   .description('prints the database URL of the table owner')
   .action(() => withDatabase(async ({ ownerUrl: url }) => ({ url })));
 
-db.addCommand(rolesCommand({ print, parseOption }));
-db.addCommand(shardPlanCommand(withTables));
+db.addCommand(rolesCommand());
+db.addCommand(shardPlanCommand());
 db.command('migrate')
   .description('brings the database to this release: tables, functions, search index, built-in guides')
   .action(() =>
@@ -155,7 +147,7 @@ db.command('migrate')
 key
   .command('revoke')
   .description('a key of any organisation; it is refused from now on')
-  .argument('<id>', 'the key', parseOption(z.uuid(), 'the id of a key'))
+  .argument('<id>', 'the key', parseId('the id of a key'))
   .action((id: string) =>
     withTables(async (em) => {
       const { owner, revokedAt } = await revokeAnyKey(createConsoleBackOffice(em), id);
@@ -165,7 +157,7 @@ key
 session
   .command('end')
   .description('signs a member out of this session')
-  .argument('<id>', 'the session', parseOption(z.uuid(), 'the id of a session'))
+  .argument('<id>', 'the session', parseId('the id of a session'))
   .action((id: string) =>
     withTables(async (em) => {
       await closeAnySession(createConsoleBackOffice(em), id);
@@ -173,18 +165,17 @@ session
     }),
   );
 
-const anyId = parseOption(z.uuid(), 'an id');
-for (const command of [org, key, session]) command.addCommand(createList(command.name(), withTables, anyId));
+for (const command of [org, key, session]) command.addCommand(createList(command.name()));
 for (const [noun, description] of [
   ['member', 'members of organisations'],
   ['action', 'requests for work'],
   ['run', 'quote requests against capabilities'],
 ] as const) {
-  program.addCommand(new Command(noun).description(description).addCommand(createList(noun, withTables, anyId)));
+  program.addCommand(new Command(noun).description(description).addCommand(createList(noun)));
 }
-program.addCommand(deliveryCommand(withTables, anyId));
-program.addCommand(limitCommand(withTables, anyId));
-program.addCommand(jobCommand({ withTables, withService }));
+program.addCommand(deliveryCommand());
+program.addCommand(limitCommand());
+program.addCommand(jobCommand());
 
 const audit = program.command('audit').description('audit log');
 audit

@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, Option } from 'commander';
 import { parse } from '#kernel/validation.ts';
 import { createConsoleBackOffice } from '#modules/identity/audit/back-office.service.ts';
@@ -10,14 +9,16 @@ import type { Config } from '#server/settings/config.ts';
 import { createMailer } from '#server/settings/configured-ports.ts';
 import { loadSecretKey } from '#server/settings/secret-key.ts';
 import { createList } from './lists.ts';
+import { withTables } from './open.ts';
+import { parseId } from './option.ts';
 
-type WithTables = (use: (em: EntityManager, config: Config) => Promise<object>) => Promise<void>;
-type Parse = (value: string) => string;
+const uuid = parseId('an id');
+
 type Settled = { outcome: SettledOutcome; evidence: string };
 
-export function deliveryCommand(withTables: WithTables, uuid: Parse): Command {
+export function deliveryCommand(): Command {
   const delivery = new Command('delivery').description('messages to factories');
-  delivery.addCommand(createList('delivery', withTables, uuid));
+  delivery.addCommand(createList('delivery'));
   delivery
     .command('settle')
     .description('records what is established about a message that nothing else can settle, as settleDelivery does')

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createReadStream, type ReadStream, type Stats } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join, relative } from 'node:path';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command } from 'commander';
 import { DomainError } from '#kernel/errors.ts';
 import { factoryFormats, readFactoryRows } from '#modules/directory/factories/import/factory.file.ts';
@@ -13,17 +12,17 @@ import { importInteractions } from '#modules/directory/interactions/interaction-
 import { readDocument } from '#modules/guidance/knowledge/document.file.ts';
 import { importDocuments } from '#modules/guidance/knowledge/knowledge-import.service.ts';
 import { ConfigError } from '#server/settings/config.ts';
+import { withTables } from './open.ts';
 import { createProgress } from './progress.ts';
 import { createRejectedFile } from './rejected-file.ts';
 
-type WithTables = (use: (em: EntityManager) => Promise<object>) => Promise<void>;
 type Input<Format> = { file: string; format: Format; bytes: ReadStream; about: Stats };
 
 const interactionFormats: readonly InteractionFormat[] = ['mbox', 'ndjson'];
 const maxListedRejections = 1000;
 const rejectedOption = ['--rejected <file>', 'writes every rejected row to a CSV file'] as const;
 
-export function importCommand(withTables: WithTables): Command {
+export function importCommand(): Command {
   const imports = new Command('import').description('imports operator data');
   imports
     .command('factories')

@@ -1,15 +1,9 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { rawQuery } from '#db/raw-query.ts';
-import type { Job, System } from '#kernel/context.ts';
-import type { withTables } from './open.ts';
+import type { Job } from '#kernel/context.ts';
+import { withService, withTables } from './open.ts';
 
-type Open = {
-  withTables: typeof withTables;
-  /** With the settings of the gateways: jobs send mail, write exports and remove files. */
-  withService: (use: (system: System) => Promise<object>) => Promise<void>;
-};
-
-export function jobCommand({ withTables, withService }: Open): Command {
+export function jobCommand(): Command {
   const job = new Command('job').description('what gateways do by themselves');
   job
     .command('list')

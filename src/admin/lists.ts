@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, Option } from 'commander';
 import { rawQuery } from '#db/raw-query.ts';
+import { withTables } from './open.ts';
+import { parseId } from './option.ts';
 
-type WithTables = (use: (em: EntityManager) => Promise<object>) => Promise<void>;
-type Parse = (value: string) => string;
+const uuid = parseId('an id');
+
 type Filters = { org?: string; after?: string; state?: string };
 
 /** Records of all organisations, without contacts, texts and secrets. */
@@ -81,7 +83,7 @@ const lists: Readonly<Record<string, List>> = {
 };
 const pageSize = 100;
 
-export function createList(noun: keyof typeof lists, withTables: WithTables, uuid: Parse): Command {
+export function createList(noun: keyof typeof lists): Command {
   const list = lists[noun];
   if (!list) throw new Error(`There is no list of ${noun}.`);
   const { name, description, states = {} } = list;
@@ -109,7 +111,7 @@ function readPage(em: EntityManager, list: List, { org, after, state }: Filters)
 }
 
 /** What a key or a member has used of its limits. */
-export const limitCommand = (withTables: WithTables, uuid: Parse): Command =>
+export const limitCommand = (): Command =>
   new Command('limit').description('rate limits').addCommand(
     new Command('show')
       .description('requests that one key or member has made in the windows of its limits, without failed ones')

@@ -16,11 +16,12 @@ import {
 import { createLog } from '#server/log.ts';
 import { type Config, ConfigError } from '#server/settings/config.ts';
 import { createFileStore, createReplyReader } from '#server/settings/configured-ports.ts';
+import { withTables } from './open.ts';
+import { parseId } from './option.ts';
 
-type WithTables = (use: (em: EntityManager, config: Config) => Promise<object>) => Promise<void>;
-type Parse = (value: string) => string;
+const uuid = parseId('the id of a mail or a message');
 
-export function mailCommand(withTables: WithTables, uuid: Parse): Command {
+export function mailCommand(): Command {
   const mail = new Command('mail').description('replies by mail');
   mail
     .command('import')

@@ -7,11 +7,11 @@ import { createLog } from '#server/log.ts';
 import type { Config } from '#server/settings/config.ts';
 import { createFileStore } from '#server/settings/configured-ports.ts';
 import { toSettings } from '#server/settings/settings.ts';
+import { withTables } from './open.ts';
 
-type WithTables = (use: (em: EntityManager, config: Config) => Promise<object>) => Promise<void>;
 type Options = { only?: string };
 
-export function purgeCommand(withTables: WithTables): Command {
+export function purgeCommand(): Command {
   const purge = new Command('purge').description('records at the end of their retention');
   const only = () => new Option('--only <kind>', 'one kind of record').choices(purges.map(({ name }) => name));
   const chosen = (name: string | undefined): Purge[] => purges.filter((purge) => !name || purge.name === name);

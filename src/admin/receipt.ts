@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, InvalidArgumentError } from 'commander';
 import { DomainError } from '#kernel/errors.ts';
 import {
@@ -15,13 +14,9 @@ import {
 import { loadReceiptSigner } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.service.ts';
 import { fetchPublishedKeys } from '#ports/published-keys.ts';
 import { ConfigError } from '#server/settings/config.ts';
+import { print, withTables } from './open.ts';
 
-type Deps = {
-  withTables: (use: (em: EntityManager) => Promise<object>) => Promise<void>;
-  print: (result: object) => void;
-};
-
-export function receiptCommand({ withTables, print }: Deps): Command {
+export function receiptCommand(): Command {
   const receipts = new Command('receipt').description('approval receipts');
   receipts
     .command('verify')

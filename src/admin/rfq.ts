@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command } from 'commander';
 import { DomainError } from '#kernel/errors.ts';
 import { createConsoleBackOffice } from '#modules/identity/audit/back-office.service.ts';
@@ -11,11 +10,12 @@ import {
   resolveFactoryId,
 } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.service.ts';
 import { ConfigError } from '#server/settings/config.ts';
+import { withTables } from './open.ts';
+import { parseId } from './option.ts';
 
-type WithTables = (use: (em: EntityManager) => Promise<object>) => Promise<void>;
-type Parse = (value: string) => string;
+const uuid = parseId('the id of a request');
 
-export function rfqCommands(withTables: WithTables, uuid: Parse): Command[] {
+export function rfqCommands(): Command[] {
   const quote = new Command('quote').description('supplier quotes');
   quote
     .command('add')

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, Option } from 'commander';
 import { parse } from '#kernel/validation.ts';
 import { createConsoleBackOffice } from '#modules/identity/audit/back-office.service.ts';
@@ -15,13 +14,14 @@ import { changeTask, listTasks, showTask } from '#modules/sourcing/actions/tasks
 import { TaskFileName } from '#modules/sourcing/task-files/task-file.schema.ts';
 import { addTaskFile, removeTaskFile } from '#modules/sourcing/task-files/task-file.service.ts';
 import { createLog } from '#server/log.ts';
-import { type Config, ConfigError } from '#server/settings/config.ts';
+import { ConfigError } from '#server/settings/config.ts';
 import { createFileStore } from '#server/settings/configured-ports.ts';
+import { withTables } from './open.ts';
+import { parseId } from './option.ts';
 
-type WithTables = (use: (em: EntityManager, config: Config) => Promise<object>) => Promise<void>;
-type Parse = (value: string) => string;
+const uuid = parseId('the id of a task');
 
-export function taskCommand(withTables: WithTables, uuid: Parse): Command {
+export function taskCommand(): Command {
   const task = new Command('task').description('manual work that customers have requested');
   const change = (id: string, verb: () => TaskVerb | Promise<TaskVerb>) =>
     withTables(async (em) => {

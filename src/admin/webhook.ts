@@ -1,11 +1,12 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command } from 'commander';
 import { allTenants } from '#db/tenancy.ts';
 import { Webhook } from '#modules/platform/webhooks/webhook.entity.ts';
+import { withTables } from './open.ts';
+import { parseId } from './option.ts';
 
-type WithTables = (use: (em: EntityManager) => Promise<object>) => Promise<void>;
+const uuid = parseId('the id of an organisation');
 
-export function webhookCommand(withTables: WithTables, uuid: (value: string) => string): Command {
+export function webhookCommand(): Command {
   const webhook = new Command('webhook').description('endpoints to which events are sent');
   webhook
     .command('list')

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { receiptCommand } from '#admin/receipt.ts';
 import { canonicalizeJson } from '#kernel/hash.ts';
 import { createSigner, type Statement } from '#modules/sourcing/deliveries/approval-receipts/approval-receipt.rules.ts';
@@ -19,16 +19,18 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const alone = openPrograms({ DATABASE_URL: 'postgresql://127.0.0.1:1/none', PORT: 'none' });
 const installed = openPrograms(settingsOf(app));
 
+const { answers } = vi.hoisted(() => ({ answers: [] as object[] }));
+vi.mock('#admin/open.ts', () => ({
+  print: (answer: object) => void answers.push(answer),
+  withTables: () => Promise.reject(new Error('There are no tables here.')),
+}));
+
 /** Runs the command in this process; fails on any access to tables. */
 async function verify(...args: string[]): Promise<object> {
-  const answers: object[] = [];
-  const command = receiptCommand({
-    print: (answer) => void answers.push(answer),
-    withTables: () => Promise.reject(new Error('There are no tables here.')),
-  });
-  await command.parseAsync(['verify', ...args], { from: 'user' });
-  expect(answers).toHaveLength(1);
-  return answers[0]!;
+  await receiptCommand().parseAsync(['verify', ...args], { from: 'user' });
+  const [answer, ...more] = answers.splice(0);
+  expect(more).toEqual([]);
+  return answer!;
 }
 
 let files = 0;

@@ -9,10 +9,9 @@ import type { Config } from '#server/settings/config.ts';
 import { createFileStore } from '#server/settings/configured-ports.ts';
 import { loadSecretKey } from '#server/settings/secret-key.ts';
 import { migrationNames } from '../../../mikro-orm.config.ts';
+import { print, readSettings } from '../open.ts';
 
-type Options = { print: (result: object) => void; readSettings: () => Config };
-
-export function backupCommands({ print, readSettings }: Options): Command[] {
+export function backupCommands(): Command[] {
   const backup = new Command('backup')
     .description('copies the database and the files into a new folder, while the service runs')
     .argument('<folder>', 'folder that does not exist')

@@ -2,13 +2,11 @@ import { Command } from 'commander';
 import { openOwner } from '#server/database.ts';
 import { examine } from '#server/doctor.ts';
 import { createLog } from '#server/log.ts';
-import type { Config } from '#server/settings/config.ts';
 import { createFileStore } from '#server/settings/configured-ports.ts';
 import { migrationNames } from '../../../mikro-orm.config.ts';
+import { print, readSettings } from '../open.ts';
 
-type Options = { print: (result: object) => void; readSettings: () => Config };
-
-export const doctorCommand = ({ print, readSettings }: Options): Command =>
+export const doctorCommand = (): Command =>
   new Command('doctor')
     .description('checks configuration, database, roles, clock, mail and storage, and says what is wrong')
     .action(async () => {

@@ -2,16 +2,14 @@ import { Command } from 'commander';
 import { z } from 'zod';
 import { serviceRole, systemRole } from '#db/servers/roles.ts';
 import { listLoginSettings } from '#db/servers/service-settings.ts';
+import { print } from '../open.ts';
+import { parseOption } from '../option.ts';
 
-type Options = {
-  print: (result: object) => void;
-  parseOption: <T>(schema: z.ZodType<T>, accepted: string) => (value: string) => T;
-};
 type Names = { database: string; owner: string; service: string };
 
 const Identifier = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 
-export function rolesCommand({ print, parseOption }: Options): Command {
+export function rolesCommand(): Command {
   const identifier = parseOption(Identifier, 'lower-case letters, digits and underscores, at most 63');
   return new Command('roles')
     .description('prints the SQL by which an administrator makes the roles and the database of one environment')

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command } from 'commander';
 import { rawQuery } from '#db/raw-query.ts';
-
-type WithTables = (use: (em: EntityManager) => Promise<object>) => Promise<void>;
+import { withTables } from '../open.ts';
 
 type Table = { name: string; hasOwner: boolean };
 type Key = { table: string; name: string; isPrimary: boolean; columns: string[] };
@@ -30,7 +29,7 @@ const lookedUpWithoutOwner = [
 /** A run of one owner refers to the capability of another. */
 const betweenOwners = ['run_capability_id_foreign'];
 
-export const shardPlanCommand = (withTables: WithTables): Command =>
+export const shardPlanCommand = (): Command =>
   new Command('shard-plan')
     .description('prints the SQL that distributes the tables of tenants by owner; changes nothing')
     .action(() => withTables(planShards));
