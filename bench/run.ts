@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { dataOptions, freshWindows, openData } from './data.ts';
 import type { Measured } from './load.ts';
+import { median } from './median.ts';
 import { pinProcesses, postgresCpuMicroseconds, type Server, startLoad, startServer } from './processes.ts';
 import { listPrograms } from './programs.ts';
 import { assertSameAnswers } from './same-answers.ts';
@@ -109,12 +110,6 @@ async function showMemory(): Promise<void> {
   const peaks = await Promise.all([...servers].map(async ([name, { peakMegabytes }]) => [name, await peakMegabytes()]));
   console.info('\nPeak memory in MB');
   console.table(Object.fromEntries(peaks));
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return sorted.length % 2 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
 function rounded(value: number): number {

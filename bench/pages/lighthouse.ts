@@ -1,12 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs, promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
+import { findFreePort } from '../../src/db/embedded/embedded.ts';
 import { launchChromium } from '../../test/api/pages/chromium.ts';
+import { median } from '../median.ts';
 
 /**
  * Scores of Lighthouse, desktop, for rooms of the dashboard with the demo data and for public pages: medians of
@@ -19,13 +21,13 @@ const categories = { room: signedIn, public: [...signedIn, 'seo'] };
 
 type Scores = Record<string, number>;
 
-const [port, debugPort] = await Promise.all([findPort(), findPort()]);
+const [port, debugPort] = await Promise.all([findFreePort(), findFreePort()]);
 const origin = `http://localhost:${port}`;
 const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));
 const command = join(folder, 'node_modules/lighthouse/cli/index.js');
 const run = promisify(execFile);
 const gateway = spawn(process.execPath, ['src/main.ts'], {
-  env: { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO_DATA: 'on', DEMO_MAIL: '', LOG_LEVEL: 'silent' },
+  env: { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO_DATA: 'on', LOG_LEVEL: 'silent' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 let browser: Browser | undefined;
@@ -54,18 +56,11 @@ try {
   );
 } finally {
   await browser?.close();
-  gateway.kill();
-  await new Promise((ended) => gateway.once('exit', ended));
+  if (gateway.exitCode === null) {
+    gateway.kill();
+    await once(gateway, 'exit');
+  }
   rmSync(folder, { recursive: true, force: true });
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((listening) => server.once('listening', listening));
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('This machine gives no free port.');
-  return address.port;
 }
 
 async function readDemoLink(): Promise<string> {
@@ -92,7 +87,10 @@ async function openDemo(link: string): Promise<string> {
 async function score(name: string, path: string, kind: keyof typeof categories): Promise<string> {
   const runs: Scores[] = [];
   for (let at = 0; at < Number(options.runs); at++) runs.push(await runLighthouse(`${origin}${path}`, kind));
-  const medians = categories.public.map((category) => median(runs.flatMap((scores) => scores[category] ?? [])));
+  const medians = categories.public.map((category) => {
+    const found = runs.flatMap((scores) => scores[category] ?? []);
+    return found.length ? median(found).toFixed(2) : '';
+  });
   return `| ${[name, ...medians].join(' | ')} |`;
 }
 
@@ -103,9 +101,4 @@ async function runLighthouse(url: string, kind: keyof typeof categories): Promis
   const report: { finalDisplayedUrl: string; categories: Record<string, { score: number }> } = JSON.parse(stdout);
   if (report.finalDisplayedUrl !== url) throw new Error(`${url} led to ${report.finalDisplayedUrl}.`);
   return Object.fromEntries(Object.entries(report.categories).map(([category, { score }]) => [category, score]));
-}
-
-function median(values: readonly number[]): string {
-  const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-  return middle?.toFixed(2) ?? '';
 }
