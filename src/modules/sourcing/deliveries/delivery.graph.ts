@@ -19,9 +19,10 @@ import {
   type DeliveryRow,
   deliveryColumns,
   deliveryRecords,
+  dispatchColumns,
+  hasDispatch,
   readActionDeliveries,
   readDelivery,
-  readDispatch,
 } from './delivery.queries.ts';
 import { resolveTransport } from './delivery.rules.ts';
 import {
@@ -151,15 +152,14 @@ DeliveryRef.implement({
       type: DispatchRef,
       nullable: true,
       description: 'Null for drafts, for messages that a person sends, and if no e-mail transport was configured.',
-      extensions: dependsOn<DeliveryRow>('dispatchStatus'),
-      resolve: ({ id, dispatchStatus }, _, ctx) => (dispatchStatus ? readDispatch(ctx, id) : null),
+      extensions: dependsOn<DeliveryRow>(...dispatchColumns),
+      resolve: (delivery) => (hasDispatch(delivery) ? delivery : null),
     }),
     events: t.field({
       type: [ProviderEventRef],
       description: 'What the e-mail provider has reported, oldest first. Proves no receipt by the recipient.',
-      extensions: dependsOn<DeliveryRow>('dispatchStatus'),
-      resolve: async ({ id, dispatchStatus }, _, ctx) =>
-        listProviderEvents(dispatchStatus ? await readDispatch(ctx, id) : null),
+      extensions: dependsOn<DeliveryRow>('providerEvents'),
+      resolve: ({ providerEvents }) => listProviderEvents(providerEvents ?? {}),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { createRecords } from '#db/records.ts';
-import { batch, columns, groupRows, type Row, snakeCase } from '#db/rows.ts';
+import { batch, groupRows, type Row, snakeCase } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { ProjectRow } from '#modules/sourcing/projects/project.queries.ts';
-import type { Delivery, Dispatch } from './delivery.entity.ts';
+import type { Delivery } from './delivery.entity.ts';
+import type { ReceiptEvents } from './delivery.schema.ts';
 
 const savedColumns = [
   'id',
@@ -59,8 +60,19 @@ export const joinedColumns = {
   when d.channel = 'email' then c.contact_email else c.contact_wechat end`,
   currentProjectVersion: sql<string>`'v' || p.context_number`,
   projectStatus: sql<ProjectStatus>`p.status`,
-  leaseExpiresAt: sql<string | null>`x.lease_expires_at`,
+  leaseExpiresAt: sql<string | null>`case when d.dispatch_status = 'sending' then
+  (select s.lease_expires_at from dispatch s where s.delivery_id = d.id) end`,
   provider: sql<string | null>`x.provider`,
+  dispatchId: sql<string | null>`x.id`,
+  attempts: sql<number>`x.attempts`,
+  firstAttemptAt: sql<string | null>`x.first_attempt_at`,
+  retryBefore: sql<string | null>`x.retry_before`,
+  lastLeaseExpiresAt: sql<string | null>`x.lease_expires_at`,
+  lastOutcome: sql<string | null>`x.last_outcome`,
+  providerMessageId: sql<string | null>`x.provider_message_id`,
+  acceptedAt: sql<string | null>`x.accepted_at`,
+  dispatchedSha256: sql<string>`x.payload_sha256`,
+  providerEvents: sql<ReceiptEvents | null>`x.events`,
   linkVersion: sql<number | null>`l.version`,
   linkTokenSha256: sql<string | null>`l.token_sha256`,
   linkRevokedAt: sql<string | null>`l.revoked_at`,
@@ -81,8 +93,18 @@ const requiredJoins: Record<keyof Joined, readonly ('factory' | 'contact' | 'pro
   contactAddress: ['factory', 'contact'],
   currentProjectVersion: ['project'],
   projectStatus: ['project'],
-  leaseExpiresAt: ['dispatch'],
+  leaseExpiresAt: [],
   provider: ['dispatch'],
+  dispatchId: ['dispatch'],
+  attempts: ['dispatch'],
+  firstAttemptAt: ['dispatch'],
+  retryBefore: ['dispatch'],
+  lastLeaseExpiresAt: ['dispatch'],
+  lastOutcome: ['dispatch'],
+  providerMessageId: ['dispatch'],
+  acceptedAt: ['dispatch'],
+  dispatchedSha256: ['dispatch'],
+  providerEvents: ['dispatch'],
   linkVersion: ['link'],
   linkTokenSha256: ['link'],
   linkRevokedAt: ['link'],
@@ -134,29 +156,25 @@ export const readActionDeliveries = (
     return groupRows(ids, 'actionId', found);
   }).load(actionId);
 
-const dispatchColumns = [
-  'id',
-  'status',
+/** Those of the dispatch of a delivery, which `hasDispatch` says is there. */
+export const dispatchColumns = [
+  'dispatchId',
+  'dispatchStatus',
   'attempts',
   'firstAttemptAt',
   'retryBefore',
-  'leaseExpiresAt',
+  'lastLeaseExpiresAt',
   'lastOutcome',
   'providerMessageId',
   'acceptedAt',
-  'payloadSha256',
-  'events',
-] as const;
-export type DispatchRow = Row<Dispatch, (typeof dispatchColumns)[number]>;
+  'dispatchedSha256',
+  'providerEvents',
+] as const satisfies Column[];
+type DispatchColumns = Pick<DeliveryRow, (typeof dispatchColumns)[number]>;
+export type DispatchRow = {
+  [K in keyof DispatchColumns]: K extends Present ? NonNullable<DispatchColumns[K]> : DispatchColumns[K];
+};
+type Present = 'dispatchId' | 'dispatchStatus' | 'providerEvents';
 
-export const readDispatch = (ctx: Context, deliveryId: string): Promise<DispatchRow | null> =>
-  batch(ctx, 'dispatches', async (ids) => {
-    const found = await ctx.prepared('dispatches', { ids }, (db, { ids }) =>
-      db
-        .selectFrom('dispatch as x')
-        .select([...columns('x', dispatchColumns), 'x.delivery_id as deliveryId'])
-        .where('x.delivery_id', '=', sql<string>`any(${ids}::uuid[])`),
-    );
-    const byDelivery = new Map(found.map((row) => [row.deliveryId, row]));
-    return ids.map((id) => byDelivery.get(id) ?? null);
-  }).load(deliveryId);
+export const hasDispatch = <Row extends DispatchColumns>(delivery: Row): delivery is Row & DispatchRow =>
+  delivery.dispatchId !== null;

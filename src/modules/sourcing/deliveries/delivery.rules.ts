@@ -174,7 +174,7 @@ export function resolveTransport({
   return channel === 'wechat' && (status === 'queued' || status === 'sent') ? 'manual_outbox' : null;
 }
 
-export function summarizeReceipt({ events }: Pick<DispatchRow, 'events'>) {
+export function summarizeReceipt({ providerEvents: events }: Pick<DispatchRow, 'providerEvents'>) {
   return {
     scope: 'provider_email' as const,
     providerDeliveryReported: events.delivered !== undefined,

@@ -15,7 +15,7 @@ const ReceiptRef = builder.objectRef<ReturnType<typeof summarizeReceipt>>('Dispa
     events: t.field({
       type: [ProviderEventRef],
       description: 'What the e-mail provider has reported, oldest first.',
-      resolve: listProviderEvents,
+      resolve: ({ events }) => listProviderEvents(events),
     }),
     eventsJson: t.field({
       ...forRest,
@@ -31,25 +31,26 @@ const ReceiptRef = builder.objectRef<ReturnType<typeof summarizeReceipt>>('Dispa
 export const DispatchRef = builder.objectRef<DispatchRow>('Dispatch').implement({
   description: 'One email submitted to the provider. `accepted` does not prove that the recipient received it.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'ID' }),
+    id: t.expose('dispatchId', { type: 'ID' }),
     status: t.field({
       type: zodEnum(DispatchStatus),
       description: '`uncertain` if the lease of an attempt expired without a saved outcome.',
-      resolve: ({ status, leaseExpiresAt }, _, ctx) => toCurrentStatus(status, leaseExpiresAt, ctx.now()),
+      resolve: ({ dispatchStatus, lastLeaseExpiresAt }, _, { now }) =>
+        toCurrentStatus(dispatchStatus, lastLeaseExpiresAt, now()),
     }),
     attempts: t.exposeInt('attempts'),
     firstAttemptAt: t.expose('firstAttemptAt', { type: 'DateTime', nullable: true }),
     retryBefore: t.expose('retryBefore', { type: 'DateTime', nullable: true }),
-    leaseExpiresAt: t.expose('leaseExpiresAt', { type: 'DateTime', nullable: true }),
+    leaseExpiresAt: t.expose('lastLeaseExpiresAt', { type: 'DateTime', nullable: true }),
     lastOutcome: t.string({
       nullable: true,
-      resolve: ({ status, leaseExpiresAt, lastOutcome }, _, ctx) =>
-        toCurrentStatus(status, leaseExpiresAt, ctx.now()) === status ? lastOutcome : 'lease_expired',
+      resolve: ({ dispatchStatus: status, lastLeaseExpiresAt, lastOutcome }, _, { now }) =>
+        toCurrentStatus(status, lastLeaseExpiresAt, now()) === status ? lastOutcome : 'lease_expired',
     }),
     providerMessageId: t.exposeString('providerMessageId', { nullable: true }),
     acceptedAt: t.expose('acceptedAt', { type: 'DateTime', nullable: true }),
-    payloadSha256: t.expose('payloadSha256', { type: 'Sha256' }),
-    providerAccepted: t.boolean({ resolve: ({ status }) => status === 'accepted' }),
+    payloadSha256: t.expose('dispatchedSha256', { type: 'Sha256' }),
+    providerAccepted: t.boolean({ resolve: ({ dispatchStatus }) => dispatchStatus === 'accepted' }),
     recipientDeliveryConfirmed: t.field(constant(false)),
     receipt: t.field({ type: ReceiptRef, resolve: summarizeReceipt }),
   }),
@@ -64,10 +65,10 @@ export const ProviderEventRef = builder.objectRef<ProviderEvent>('ProviderEvent'
   }),
 });
 
-export const listProviderEvents = (dispatch: Pick<DispatchRow, 'events'> | null): ProviderEvent[] =>
+export const listProviderEvents = (events: ReceiptEvents): ProviderEvent[] =>
   ProviderEventType.options
     .flatMap((type) => {
-      const at = dispatch?.events[type];
+      const at = events[type];
       return at ? [{ type, at }] : [];
     })
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
