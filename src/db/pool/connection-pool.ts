@@ -6,7 +6,7 @@ import { type SessionSettings, serviceSettings, toStartOptions } from '../server
 import type { SessionSetting } from '../tenancy.ts';
 import { BoundedClient, deadlines, withDeadline } from './deadline.ts';
 import { createPoolUsage, type PoolUsage } from './pool-limits.ts';
-import { prepareSettings, queryWithSettings, type SettingsStatement, toPreparedSetting } from './settings-query.ts';
+import { prepareSettings, type SettingsStatement, sendQuery, toPreparedSetting } from './pooled-query.ts';
 
 /** Dates stay text (a Date would be local midnight), timestamps become ISO text, bigint becomes a number. */
 const parsers = new Map<number, (text: string) => unknown>([
@@ -112,11 +112,8 @@ export function createConnectionPool({
     { name, isLookUp = false, ...rest }: Statement,
     tenant?: SessionSetting,
   ): Promise<{ rows: Row[] }> {
-    if (server.isPooled) return queryWithSettings(client, writeSettings(tenant), rest);
-    const statement = { name, ...rest };
-    return tenant
-      ? queryWithSettings(client, toPreparedSetting(tenant, isLookUp), statement)
-      : client.query<Row & object>(statement);
+    if (server.isPooled) return sendQuery(client, writeSettings(tenant), rest);
+    return sendQuery(client, tenant ? toPreparedSetting(tenant, isLookUp) : null, { name, ...rest });
   }
 
   async function query<Row>(statement: Statement, tenant?: SessionSetting): Promise<{ rows: Row[] }> {
