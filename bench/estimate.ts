@@ -52,12 +52,18 @@ async function measure({ url, cpuMicroseconds }: { url: string; cpuMicroseconds:
   await freshWindows(embedded.ownerUrl);
   const before = await cpuMicroseconds();
   const { workload, seconds } = options;
-  const measured = await load.measure({ url, server: 'gateway', workload, seconds: Number(seconds), connections: 1 });
+  const measured = await load.measure({
+    urls: [url],
+    server: 'gateway',
+    workload,
+    seconds: Number(seconds),
+    connections: 1,
+  });
   return { ...measured, cpu: ((await cpuMicroseconds()) - before) / measured.requests };
 }
 
 function summarize(all: Series[]) {
-  const median = (key: keyof Series) => {
+  const median = (key: Exclude<keyof Series, 'refused'>) => {
     const sorted = all.map((series) => series[key]).toSorted((a, b) => a - b);
     return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 100) / 100;
   };

@@ -2,22 +2,22 @@ import { connect, type Socket } from 'node:net';
 import type { Targets } from './data.ts';
 import { type Request, type ServerName, type Target, targetOf, workloads } from './workloads.ts';
 
+/**
+ * With `connections`, each of them asks again when its answer is whole. With `perSecond`, requests leave at this rate
+ * whatever the answers do.
+ */
 export type Job = {
-  url: string;
+  urls: readonly string[];
   server: ServerName;
   workload: string;
   seconds: number;
-  connections?: number;
-};
-export type Measured = {
-  perSecond: number;
-  p50: number;
-  p95: number;
-  p99: number;
-  requests: number;
-  failed: number;
-};
+} & ({ connections?: number } | { perSecond: number });
+type Times = { perSecond: number; p50: number; p95: number; p99: number };
+/** `failed` is the number of answers other than 200, and `refused` what those with 503 took. */
+export type Measured = Times & { requests: number; failed: number; refused: Times };
 export type LoadMessage = { targets: Targets } | { job: Job };
+
+type Answer = { status: number; ms: number };
 
 let targets: Targets;
 let turn = 0;
@@ -32,52 +32,108 @@ process.on('message', async (message: LoadMessage) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-async function measure({ url, server, workload, seconds, connections = 32 }: Job): Promise<Measured> {
-  const { request } = workloads.find(({ name }) => name === workload)!.asked[server]!;
+async function measure(job: Job): Promise<Measured> {
+  const { request } = workloads.find(({ name }) => name === job.workload)!.asked[job.server]!;
   const next = () => {
     const target = targetOf(targets, turn++);
     return textOf(request(target), target);
   };
   const startedAt = performance.now();
-  const endsAt = startedAt + seconds * 1000;
-  const answers = await Promise.all(Array.from({ length: connections }, () => converse(new URL(url), next, endsAt)));
-  const times = answers.flatMap(({ times }) => times).sort((a, b) => a - b);
+  const answers = 'perSecond' in job ? await askAtRate(job, next) : await askInTurns(job, next);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const timesOf = (chosen: Answer[]): Times => {
+    const times = chosen.map(({ ms }) => ms).sort((a, b) => a - b);
+    const at = (part: number) => times[Math.floor(times.length * part)] ?? 0;
+    return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  };
+  const served = answers.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ status }) => status === 503);
   return {
-    perSecond: (times.length * 1000) / (performance.now() - startedAt),
-    p50: times[Math.floor(times.length * 0.5)] ?? 0,
-    p95: times[Math.floor(times.length * 0.95)] ?? 0,
-    p99: times[Math.floor(times.length * 0.99)] ?? 0,
-    requests: times.length,
-    failed: answers.reduce((sum, { failed }) => sum + failed, 0),
+    ...timesOf(served),
+    requests: answers.length,
+    failed: answers.length - served.length,
+    refused: timesOf(refused),
   };
 }
 
-type Talk = { times: number[]; failed: number };
+async function askInTurns(
+  { urls, seconds, connections = 32 }: Extract<Job, { connections?: number }>,
+  next: () => string,
+): Promise<Answer[]> {
+  const endsAt = performance.now() + seconds * 1000;
+  const lines = await Promise.all(Array.from({ length: connections }, (_, at) => openLine(urls[at % urls.length]!)));
+  const talks = lines.map(async (line) => {
+    const answers: Answer[] = [];
+    do answers.push(await line.ask(next()));
+    while (performance.now() < endsAt);
+    line.close();
+    return answers;
+  });
+  return (await Promise.all(talks)).flat();
+}
 
-/** One connection in a closed loop: the next request leaves when the answer to the last one is whole. */
-function converse({ hostname, port }: URL, next: () => string, endsAt: number): Promise<Talk> {
+const lines = 512;
+
+/**
+ * On connections that are open before, as those of a proxy are: a process accepts one new connection in each turn of its
+ * event loop, however many wait. What is due while all are in use is not sent. Times count from when a request was due.
+ */
+async function askAtRate(
+  { urls, seconds, perSecond }: Extract<Job, { perSecond: number }>,
+  next: () => string,
+): Promise<Answer[]> {
+  const free = await Promise.all(Array.from({ length: lines }, (_, at) => openLine(urls[at % urls.length]!)));
+  const asked: Promise<Answer>[] = [];
+  const ask = async (line: Line, dueAt: number): Promise<Answer> => {
+    const { status } = await line.ask(next());
+    free.push(line);
+    return { status, ms: performance.now() - dueAt };
+  };
+  const startedAt = performance.now();
+  for (let due = 0; due < perSecond * seconds; ) {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    const dueNow = Math.min((performance.now() - startedAt) / 1000, seconds) * perSecond;
+    for (; due < dueNow; due++) {
+      const line = free.pop();
+      if (line) asked.push(ask(line, startedAt + (due / perSecond) * 1000));
+    }
+  }
+  const answers = await Promise.all(asked);
+  for (const line of free) line.close();
+  return answers;
+}
+
+type Line = { ask(text: string): Promise<Answer>; close(): void };
+
+/** One connection, which asks when its last answer is whole. */
+function openLine(url: string): Promise<Line> {
+  const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const talk: Talk = { times: [], failed: 0 };
     const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    let waiting = Promise.withResolvers<Answer>();
     let sentAt = 0;
     let isWhole = answerReader();
-    const send = () => {
-      sentAt = performance.now();
-      isWhole = answerReader();
-      socket.write(next());
+    const line: Line = {
+      ask: (text) => {
+        waiting = Promise.withResolvers();
+        isWhole = answerReader();
+        sentAt = performance.now();
+        socket.write(text);
+        return waiting.promise;
+      },
+      close: () => socket.destroy(),
     };
-    socket.on('connect', send).on('error', reject);
-    socket.on('close', () => reject(new Error('The server has closed a connection.')));
+    const fail = (error: Error) => {
+      reject(error);
+      waiting.reject(error);
+    };
+    socket.on('connect', () => resolve(line)).on('error', fail);
+    socket.on('close', () => fail(new Error('The server has closed a connection.')));
     socket.on('data', (chunk) => {
       const status = isWhole(chunk);
-      if (status === null) return;
-      const now = performance.now();
-      talk.times.push(now - sentAt);
-      if (status !== 200) talk.failed++;
-      if (now < endsAt) return send();
-      resolve(talk);
-      socket.destroy();
+      if (status !== null) waiting.resolve({ status, ms: performance.now() - sentAt });
     });
+    waiting.promise.catch(() => {});
   });
 }
 

@@ -73,7 +73,7 @@ async function measure(server: ServerName, workload: string): Promise<Round> {
   const { url, cpuMicroseconds } = servers.get(server)!;
   const before = await cpuMicroseconds();
   const postgresBefore = postgresCpuMicroseconds(options.data);
-  const measured = await load.measure({ url, server, workload, seconds });
+  const measured = await load.measure({ urls: [url], server, workload, seconds });
   const cpu = ((await cpuMicroseconds()) - before) / measured.requests;
   const postgres = (postgresCpuMicroseconds(options.data) - postgresBefore) / measured.requests;
   return { ...measured, cpu, postgres };
@@ -85,7 +85,7 @@ function show(workload: string, results: Rounds): void {
   console.table(
     Object.fromEntries(
       [...results].map(([server, all]) => {
-        const of = (key: keyof Round) => median(all.map((round) => round[key]));
+        const of = (key: Exclude<keyof Round, 'refused'>) => median(all.map((round) => round[key]));
         const ratios = all.map(({ perSecond }, i) => gateway[i]!.perSecond / perSecond);
         const row = {
           'requests/s': Math.round(of('perSecond')),

@@ -21,7 +21,7 @@ export function answerClientErrors(server: Server): void {
   });
   server.on('checkExpectation', (incoming, outgoing) => {
     const message = 'Expect must be 100-continue or absent.';
-    sendRefusal(incoming, outgoing, new DomainError('invalid_header', message, { header: 'expect' }), 417);
+    sendRefusal(incoming, outgoing, new DomainError('invalid_header', message, { header: 'expect' }), { status: 417 });
   });
 }
 

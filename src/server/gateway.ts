@@ -10,6 +10,7 @@ import { type Database, openDatabase } from './database.ts';
 import { openDemo } from './demo/demo.ts';
 import { startJobs } from './lifecycle/jobs.ts';
 import { listen, toPortError } from './lifecycle/listen.ts';
+import { createOverloadGuard } from './lifecycle/overload-guard.ts';
 import { shutDown } from './lifecycle/shutdown.ts';
 import { openApp } from './open-app.ts';
 import type { Config } from './settings/config.ts';
@@ -52,9 +53,11 @@ export async function startGateway(
   const endSupervision = embedded ? superviseCluster(embedded, log, onLost) : () => {};
   if (config.METRICS === 'on') metrics.watchProcess();
   const endTelemetry = await startOpenTelemetry(config, metrics, readBacklog);
+  const guard = createOverloadGuard({ log, onRefusal: metrics.observeRefusal });
   let closeMetrics = async () => {};
   const closeAll = async () => {
     endSupervision();
+    guard.close();
     await close();
     await database.stop();
     await closeMetrics();
@@ -62,7 +65,7 @@ export async function startGateway(
   };
   const open = async () => {
     closeMetrics = await startMetricsServer(config, metrics, readBacklog);
-    return listen(app, { port: config.PORT, hostname: config.HOST });
+    return listen(app, { port: config.PORT, hostname: config.HOST }, { guard });
   };
   const { server, requests, port } = await open().catch(async (error) => {
     await closeAll();

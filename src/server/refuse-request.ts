@@ -31,7 +31,8 @@ export function findRequestProblem({
   return null;
 }
 
-export function buildRefusal(problem: unknown, requestId = newRequestId()) {
+export function buildRefusal(problem: unknown, { keepsConnection = false } = {}) {
+  const requestId = newRequestId();
   const { status, body } = toErrorBody(problem, requestId);
   const text = JSON.stringify(body);
   const headers: Record<string, string> = {
@@ -42,7 +43,7 @@ export function buildRefusal(problem: unknown, requestId = newRequestId()) {
     'X-Content-Type-Options': 'nosniff',
     ...toErrorHeaders(problem),
     'Content-Length': String(Buffer.byteLength(text)),
-    Connection: 'close',
+    ...(!keepsConnection && { Connection: 'close' }),
   };
   return { status, headers, text };
 }
@@ -51,9 +52,9 @@ export function sendRefusal(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   problem: unknown,
-  status?: number,
+  { status, keepsConnection = false }: { status?: number; keepsConnection?: boolean } = {},
 ): void {
-  const response = buildRefusal(problem);
+  const response = buildRefusal(problem, { keepsConnection });
   incoming.resume();
   outgoing.writeHead(status ?? response.status, response.headers);
   outgoing.end(incoming.method === 'HEAD' ? undefined : response.text);

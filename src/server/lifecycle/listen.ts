@@ -7,6 +7,7 @@ import { answerClientErrors } from '../client-errors.ts';
 import { findRequestProblem, sendRefusal } from '../refuse-request.ts';
 import { type Config, ConfigError } from '../settings/config.ts';
 import { trackRequests } from './in-flight.ts';
+import type { OverloadGuard } from './overload-guard.ts';
 
 type Address = { port: number; hostname: string };
 
@@ -16,7 +17,13 @@ type Address = { port: number; hostname: string };
  */
 export const timeouts = { headers: 10_000, request: 30_000, reading: 30_000, idle: 5_000 };
 
-export async function listen(app: Pick<Hono, 'fetch'>, { port, hostname }: Address, limits = timeouts) {
+type Options = { guard?: OverloadGuard; limits?: typeof timeouts };
+
+export async function listen(
+  app: Pick<Hono, 'fetch'>,
+  { port, hostname }: Address,
+  { guard, limits = timeouts }: Options = {},
+) {
   const handle = getRequestListener(app.fetch, { hostname });
   const server = createServer(
     {
@@ -31,7 +38,7 @@ export async function listen(app: Pick<Hono, 'fetch'>, { port, hostname }: Addre
     (incoming, outgoing) => {
       const problem = findRequestProblem(incoming);
       if (problem) sendRefusal(incoming, outgoing, problem);
-      else void handle(incoming, outgoing);
+      else if (guard?.admit(incoming, outgoing) !== false) void handle(incoming, outgoing);
     },
   );
   answerClientErrors(server);

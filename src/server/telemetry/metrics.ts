@@ -27,6 +27,7 @@ export function createMetrics() {
   const failed = counter('gateway_requests_failed_total', 'Requests that the service failed, GraphQL with 200 too.', [
     'operation',
   ]);
+  const refusals = counter('gateway_requests_refused_total', 'Requests refused with 503 because too many arrive.');
   const duration = histogram('gateway_request_duration_seconds', 'Time until the response.', requestBuckets, [
     'operation',
   ]);
@@ -64,6 +65,7 @@ export function createMetrics() {
       if (isFailed) failed.inc({ operation });
       if (points) cost.inc(points);
     },
+    observeRefusal: (): void => refusals.inc(),
     expectJob(job: string, everySeconds: number): void {
       jobs.interval.set({ job }, everySeconds);
       jobs.failures.inc({ job }, 0);

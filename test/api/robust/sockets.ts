@@ -5,8 +5,8 @@ import { afterAll } from 'vitest';
 import { listen, type timeouts } from '#server/lifecycle/listen.ts';
 
 /** The app on a port of its own, and connections to it that say what no good client would. */
-export async function onSocket(app: Parameters<typeof listen>[0], waits?: typeof timeouts) {
-  const { server, port } = await listen(app, { port: 0, hostname: '127.0.0.1' }, waits);
+export async function onSocket(app: Parameters<typeof listen>[0], limits?: typeof timeouts) {
+  const { server, port } = await listen(app, { port: 0, hostname: '127.0.0.1' }, { ...(limits && { limits }) });
   afterAll(() => {
     server.close();
     server.closeAllConnections();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withClient } from '#db/embedded/embedded.ts';
 import { fill } from '../../../bench/data.ts';
-import { startServer } from '../../../bench/processes.ts';
+import { startLoad, startServer } from '../../../bench/processes.ts';
 import { listPrograms } from '../../../bench/programs.ts';
 import { assertSameAnswers } from '../../../bench/same-answers.ts';
 import { type ServerName, workloads } from '../../../bench/workloads.ts';
@@ -9,7 +9,7 @@ import { copyDatabase } from '../../harness.ts';
 
 const size = { organisations: 3, projects: 60, keys: 90, factories: 200 };
 
-test('the servers of the benchmark give the same answers, and those with admission the same refusals', async () => {
+test('the servers of the benchmark give the same answers, also under load, and those with admission the same refusals', async () => {
   await using ending = new AsyncDisposableStack();
   const { ownerUrl, serviceUrl } = await copyDatabase();
   const targets = await withClient(ownerUrl, (client) => fill(client, ownerUrl, size));
@@ -20,4 +20,12 @@ test('the servers of the benchmark give the same answers, and those with admissi
     urls.set(name, url);
   }
   await expect(assertSameAnswers(workloads, urls, targets)).resolves.toBeUndefined();
+
+  const load = startLoad({ targets });
+  ending.defer(load.stop);
+  const workload = '/graphql W3';
+  for (const [server, url] of urls) {
+    const { requests, failed } = await load.measure({ urls: [url], server, workload, seconds: 0.4 });
+    expect({ server, failed, isServed: requests > 32 }).toEqual({ server, failed: 0, isServed: true });
+  }
 });
