@@ -152,7 +152,12 @@ test('every metric of the service is described here, and none names a tenant or 
     (name) => `gateway_database_${name}`,
   );
   expect(names.toSorted()).toEqual(
-    [...cases.map(({ name }) => name), ...pools, 'gateway_requests_failed_total'].toSorted(),
+    [
+      ...cases.map(({ name }) => name),
+      ...pools,
+      'gateway_requests_failed_total',
+      'gateway_requests_refused_total',
+    ].toSorted(),
   );
   expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|ssd_|@/);
 });
