@@ -69,14 +69,14 @@ const show = ({ perSecond, p50, p99, failed, serverCores, postgresCores, serverU
   'not 200': failed,
 });
 
-/** More than the service can do: what it accepts should take hardly longer, and the rest should be told at once. */
+/** Times of accepted and of refused requests at fixed rates, below and above the capacity. */
 async function overload(workload: string, capacity: number, idle: Measured): Promise<void> {
   console.info(`\n${workload}: requests that arrive at a rate, whatever the answers do`);
   const rows: Record<string, object> = {};
   for (const times of [0.5, 1, 3]) {
     const how = { perSecond: capacity * times };
     await measure(workload, how, 1);
-    const { refused, requests, failed, ...accepted } = await measure(workload, how);
+    const { refused, failed, ...accepted } = await measure(workload, how);
     rows[`${times} × capacity`] = {
       'accepted/s': Math.round(accepted.perSecond),
       'p50 ms': rounded(accepted.p50),
@@ -85,7 +85,7 @@ async function overload(workload: string, capacity: number, idle: Measured): Pro
       'refused with 503/s': Math.round(refused.perSecond),
       'refused p50 ms': rounded(refused.p50),
       'refused p99 ms': rounded(refused.p99),
-      'other answers': failed - Math.round((refused.perSecond * (requests - failed)) / (accepted.perSecond || 1)),
+      'other answers': failed - refused.count,
     };
   }
   console.table(rows);

@@ -12,7 +12,7 @@ export type Job = {
   workload: string;
   seconds: number;
 } & ({ connections?: number } | { perSecond: number });
-type Times = { perSecond: number; p50: number; p95: number; p99: number };
+type Times = { count: number; perSecond: number; p50: number; p95: number; p99: number };
 /** `failed` is the number of answers other than 200, and `refused` what those with 503 took. */
 export type Measured = Times & { requests: number; failed: number; refused: Times };
 export type LoadMessage = { targets: Targets } | { job: Job };
@@ -44,7 +44,7 @@ async function measure(job: Job): Promise<Measured> {
   const timesOf = (chosen: Answer[]): Times => {
     const times = chosen.map(({ ms }) => ms).sort((a, b) => a - b);
     const at = (part: number) => times[Math.floor(times.length * part)] ?? 0;
-    return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+    return { count: times.length, perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
   };
   const served = answers.filter(({ status }) => status === 200);
   const refused = answers.filter(({ status }) => status === 503);

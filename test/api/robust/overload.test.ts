@@ -45,7 +45,7 @@ test('many requests that wait for others are all taken', async () => {
   expect(statuses(await Promise.all(asked))).toEqual([200]);
 });
 
-test('under overload some are answered, the rest are told at once to come again, and later all are answered', async () => {
+test('under overload the excess of requests gets 503 with Retry-After, and all are served again later', async () => {
   const first = askMany(200, '/work');
   await sleep(150);
   const [more, probe] = await Promise.all([askMany(500, '/work'), ask('/livez')]);

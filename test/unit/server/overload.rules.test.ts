@@ -15,13 +15,13 @@ test('a process that waits for others takes every request, however many are open
 
 test.each([
   ['256', 40, 256],
-  ['what it serves in a quarter of a second', 100, 500],
+  ['as many as are served in 250 ms', 100, 500],
 ])('a busy process has at most %s requests open', (_, served, value) => {
   expect(limitAfter({ served, utilization: 0.85 })).toEqual({ value, isOverloaded: false });
 });
 
 test.each([
-  ['what it serves in 20 ms', 100, 40],
+  ['as many as are served in 20 ms', 100, 40],
   ['at least 16', 5, 16],
 ])('a process that had to refuse requests has no more open than %s', (_, served, value) => {
   expect(limitAfter({ served }, { served, refused: 1 })).toEqual({ value, isOverloaded: true });
