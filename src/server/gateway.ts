@@ -11,6 +11,7 @@ import { openDemo } from './demo/demo.ts';
 import { startJobs } from './lifecycle/jobs.ts';
 import { listen, toPortError } from './lifecycle/listen.ts';
 import { createOverloadGuard } from './lifecycle/overload-guard.ts';
+import { releaseMemory } from './lifecycle/release-memory.ts';
 import { shutDown } from './lifecycle/shutdown.ts';
 import { openApp } from './open-app.ts';
 import type { Config } from './settings/config.ts';
@@ -74,7 +75,7 @@ export async function startGateway(
   settings.publicUrl = resolvePublicUrl({ ...config, PORT: port });
 
   setTimeout(() => {
-    buildTables(largeTables).catch((error: unknown) => onLost(toError(error).message));
+    buildTables(largeTables).then(releaseMemory, (error: unknown) => onLost(toError(error).message));
   }, tableDelayMs).unref();
   const runningJobs = startJobs(recordJobs(jobs), system, metrics);
   const running = { server, requests, jobs: runningJobs, ...service, close: closeAll, log };

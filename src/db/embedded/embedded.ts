@@ -24,20 +24,25 @@ export type Embedded = {
  * Attaches to a running cluster and recovers after a crash. The cluster is detached, so a terminal signal to this
  * process does not stop it under requests in flight.
  */
-export async function startEmbedded(dataDir: string, settings: string[] = []): Promise<Embedded> {
+export async function startEmbedded(
+  dataDir: string,
+  settings: string[] = [],
+  onProgramStart: () => void = () => {},
+): Promise<Embedded> {
   const home = resolve(dataDir);
   const cluster = join(home, 'postgres');
   const { initdb, pg_ctl } = await locateBinaries();
   await mkdir(home, { recursive: true });
   const password = await ensurePassword(home);
   const clusterUser = process.getuid?.() === 0 ? await resolveClusterUser(home, cluster, initdb) : currentUser;
-  const runTool = (file: string, args: string[]) =>
-    run(...clusterUser.wrap(file, args), { ...clusterUser.user, cwd: home }).catch(
-      (error: { stdout?: string; stderr?: string }) => {
-        const output = `${error.stderr ?? ''}${error.stdout ?? ''}`.trim().split('\n').at(-1);
-        throw new Error(`The embedded PostgreSQL in ${home} could not be started: ${output || error}`);
-      },
-    );
+  const runTool = (file: string, args: string[]) => {
+    const ended = run(...clusterUser.wrap(file, args), { ...clusterUser.user, cwd: home });
+    onProgramStart();
+    return ended.catch((error: { stdout?: string; stderr?: string }) => {
+      const output = `${error.stderr ?? ''}${error.stdout ?? ''}`.trim().split('\n').at(-1);
+      throw new Error(`The embedded PostgreSQL in ${home} could not be started: ${output || error}`);
+    });
+  };
 
   const fresh = !(await fileExists(join(cluster, 'PG_VERSION')));
   if (fresh) await initializeCluster();

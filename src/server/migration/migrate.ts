@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import type { Migration } from '@mikro-orm/migrations';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { ClientBase } from 'pg';
 import { withClient } from '#db/embedded/embedded.ts';
 import { nameRoles, serviceRole } from '#db/servers/roles.ts';
+import { assertDefined } from '#kernel/assert.ts';
 import { migrationFolder, migrationNames, ormOptions } from '../../../mikro-orm.config.ts';
 import { ConfigError } from '../settings/config.ts';
 import { transactWhenFree } from './busy-tables.ts';
@@ -65,7 +65,15 @@ async function withMigrationLock(
   ownerUrl: string,
   work: (orm: MikroORM, client: ClientBase) => Promise<void>,
 ): Promise<void> {
-  const orm = await MikroORM.init({ ...ormOptions(ownerUrl), onQuery: nameRoles });
+  const options = ormOptions(ownerUrl);
+  const migrationsList = await Promise.all(
+    migrationNames().map(async (name) => ({ name, class: await loadMigration(name) })),
+  );
+  const orm = await MikroORM.init({
+    ...options,
+    migrations: { ...options.migrations, migrationsList },
+    onQuery: nameRoles,
+  });
   try {
     const lock = await orm.em
       .getConnection()
@@ -175,13 +183,17 @@ async function applyMigrations(
 async function listOnline(orm: MikroORM, names: readonly string[]): Promise<string[]> {
   const online: string[] = [];
   for (const name of names) {
-    const exports: Record<string, new (...args: ConstructorParameters<typeof Migration>) => Migration> = await import(
-      pathToFileURL(join(migrationFolder, `${name}.ts`)).href
-    );
-    const [Class] = Object.values(exports);
-    if (Class && !new Class(orm.em.getDriver(), orm.config).isTransactional()) online.push(name);
+    const Class = await loadMigration(name);
+    if (!new Class(orm.em.getDriver(), orm.config).isTransactional()) online.push(name);
   }
   return online;
+}
+
+type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
+
+async function loadMigration(name: string): Promise<MigrationClass> {
+  const exports: Record<string, MigrationClass> = await import(`../../../migrations/${name}.ts`);
+  return assertDefined(exports[name], `Migration ${name}`);
 }
 
 async function enterBaseline(em: EntityManager, files: readonly string[]): Promise<void> {

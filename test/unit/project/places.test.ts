@@ -47,7 +47,7 @@ const systemWide = [
 /** Patterns with the files that may contain them. */
 const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   ['single environment variables', /(?<!readConfig\()process\.env/, /^src\/(cli\/main|db\/servers\/roles)\.ts$/],
-  ['the whole environment', /process\.env/, /^src\/(main|admin\/open|cli\/main|db\/servers\/roles)\.ts$/],
+  ['the whole environment', /process\.env/, /^src\/(server\/main|admin\/open|cli\/main|db\/servers\/roles)\.ts$/],
   [
     'the network',
     /(?<![.\w])fetch\(|\bnew WebSocket\(/,
@@ -67,12 +67,12 @@ const places: [what: string, pattern: RegExp, allowed: RegExp][] = [
   [
     'the console',
     /\bconsole\.|process\.std(?:out|err)/,
-    /^src\/(main|admin\/(?:database\/)?\w+|cli\/main|web\/build\/build)\.ts$/,
+    /^src\/(server\/main|admin\/(?:database\/)?\w+|cli\/main|web\/build\/build)\.ts$/,
   ],
   [
     'process exit',
     /process\.(?:exit|exitCode|kill|abort)\b/,
-    /^src\/(main|admin|admin\/(?:import|database\/doctor)|cli\/main|db\/embedded\/embedded|kernel\/failpoint)\.ts$/,
+    /^src\/(server\/main|admin\/(?:main|import|database\/doctor)|cli\/main|db\/embedded\/embedded|kernel\/failpoint)\.ts$/,
   ],
   ['transactions', /\.transactional\(|\.begin\(\)/, /^src\/(modules\/.*\.service|server\/migration\/busy-tables)\.ts$/],
   [

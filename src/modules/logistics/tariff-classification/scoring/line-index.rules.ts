@@ -95,7 +95,7 @@ function listNames(namesOfLines: readonly Names[]): Map<string, number[]> {
       else lines.set(name, [line]);
     }
   });
-  return lines;
+  return new Map([...lines].map(([name, at]) => [name, trim(at)]));
 }
 
 function createNameReader(stems: Tokenizer['stems']) {
@@ -155,14 +155,14 @@ function createPostings(
   bags: readonly ReadonlyMap<string, number>[],
 ): Map<string, Posting> {
   const headingCount = new Set(headings).size;
-  const postings = new Map<string, Posting & { in: number; last: string }>();
+  const drafts = new Map<string, Posting & { in: number; last: string }>();
   bags.forEach((bag, at) => {
     const heading = headings[at] ?? '';
     bag.forEach((value, word) => {
-      let posting = postings.get(word);
+      let posting = drafts.get(word);
       if (!posting) {
         posting = { lines: [], values: [], rarity: 0, in: 0, last: '' };
-        postings.set(word, posting);
+        drafts.set(word, posting);
       }
       posting.lines.push(at);
       posting.values.push(value);
@@ -171,10 +171,14 @@ function createPostings(
     });
   });
   // Rarity counts headings, not lines: a heading of fifty lines repeats its words in each.
-  for (const posting of postings.values()) {
-    posting.rarity = Math.log(1 + (headingCount - posting.in + 0.5) / (posting.in + 0.5));
-  }
+  const rate = (headings: number) => Math.log(1 + (headingCount - headings + 0.5) / (headings + 0.5));
+  const postings = new Map<string, Posting>();
+  for (const [word, { lines, values, in: headings }] of drafts)
+    postings.set(word, { lines: trim(lines), values: trim(values), rarity: rate(headings) });
   return postings;
 }
+
+/** A list that was pushed to has room for more. */
+const trim = <T>(list: readonly T[]): T[] => list.slice();
 
 export const getHeading = ({ hts }: Pick<TariffLine, 'hts'>): string => hts.slice(0, 4);
