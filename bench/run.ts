@@ -17,8 +17,9 @@ const { values: options } = parseArgs({
     'no-rls': { type: 'boolean', default: false },
   },
 });
-const seconds = Number(options.seconds);
 const rounds = Number(options.rounds);
+/** V8 goes on compiling what is hot for some seconds of full load. */
+const warmUpSeconds = 6;
 const chosen = workloads.filter(({ name }) => options.only?.some((part) => name.includes(part)) ?? true);
 
 type Round = Measured & { cpu: number; postgres: number };
@@ -42,7 +43,7 @@ const load = startLoad({ targets });
 ending.defer(load.stop);
 
 const where = pinned ? 'servers on a core of their own' : 'nothing pinned';
-console.info(`${rounds} rounds of ${seconds} s, 32 connections; ${where}.`);
+console.info(`${rounds} rounds of ${options.seconds} s, 32 connections; ${where}.`);
 if (noRls) console.info('The hand-written server is not bound by row-level security.');
 await freshWindows(ownerUrl);
 await assertSameAnswers(chosen, new Map([...servers].map(([name, { url }]) => [name, url])), targets);
@@ -61,14 +62,14 @@ await showMemory();
 /** Warms all up, then lets them take turns, so that a drift of the machine meets each. */
 async function compare(workload: string, names: readonly ServerName[]): Promise<Rounds> {
   const results: Rounds = new Map(names.map((name) => [name, []]));
-  for (const name of names) await measure(name, workload);
+  for (const name of names) await measure(name, workload, warmUpSeconds);
   for (let round = 0; round < rounds; round++) {
-    for (const name of names) results.get(name)?.push(await measure(name, workload));
+    for (const name of names) results.get(name)?.push(await measure(name, workload, Number(options.seconds)));
   }
   return results;
 }
 
-async function measure(server: ServerName, workload: string): Promise<Round> {
+async function measure(server: ServerName, workload: string, seconds: number): Promise<Round> {
   await freshWindows(ownerUrl);
   const { url, cpuMicroseconds } = servers.get(server)!;
   const before = await cpuMicroseconds();
