@@ -25,7 +25,7 @@ RUN apt-get update \
  && mkdir /data && chown node:node /data
 WORKDIR /gateway
 COPY --from=packages /gateway/node_modules ./node_modules
-COPY package.json mikro-orm.config.ts ./
+COPY package.json package-lock.json mikro-orm.config.ts ./
 COPY migrations ./migrations
 COPY schema/examples.json schema/persisted-operations.json ./schema/
 COPY src ./src

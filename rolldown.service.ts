@@ -26,10 +26,9 @@ const keepPlaces: Plugin = {
 const recordSources: Plugin = {
   name: 'record sources',
   generateBundle() {
-    const files = [...this.getModuleIds()]
-      .filter(isOurs)
-      .map((id) => relative(root, id))
-      .sort();
+    const ours = [...this.getModuleIds()].filter(isOurs).map((id) => relative(root, id));
+    // Packages are in the build, too.
+    const files = [...ours, 'package-lock.json'].sort();
     const record: BuildRecord = { files, sha256: digestSources(files) };
     this.emitFile({ type: 'asset', fileName: recordFile, source: JSON.stringify(record) });
   },

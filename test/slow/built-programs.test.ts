@@ -15,6 +15,7 @@ beforeAll(async () => {
     'migrations',
     'schema',
     'package.json',
+    'package-lock.json',
     'mikro-orm.config.ts',
     'tsconfig.json',
     'LICENSE',
@@ -42,6 +43,10 @@ test('a program of the build is loaded only where it was built from exactly thes
   await cp('src/admin/main.ts', join(home, 'src/admin/main.ts'));
   expect(await findProgram()).toBe('build');
 
+  await appendFile(join(home, 'package-lock.json'), '\n');
+  expect(await findProgram()).toBe('sources');
+
+  await cp('package-lock.json', join(home, 'package-lock.json'));
   const migration = join(home, 'migrations/Migration20990101000000.ts');
   await writeFile(migration, '');
   expect(await findProgram()).toBe('sources');
