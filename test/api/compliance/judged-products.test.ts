@@ -15,15 +15,16 @@ function shareOf(products: Product[]): number {
 
 describe('products with known headings', () => {
   test.each([
-    [80, 'that others wrote and judged', 'judged-products.csv'],
-    [60, 'of which most are described by what they do', 'judged-descriptions.csv'],
-    [80, 'called by a name or described by what they do', 'judged-mixed.csv'],
+    [80, 'that others wrote and judged', 'judged-products.csv', 0.85],
+    [60, 'of which most are described by what they do', 'judged-descriptions.csv', 0.85],
+    [80, 'called by a name or described by what they do', 'judged-mixed.csv', 0.85],
     // The descriptions were written after the word tables were complete; never add words for them.
-    [60, 'that no word was ever added for', 'judged-untuned.csv'],
-  ])('%i %s (%s): at least .85 have a correct heading among the first three', (count, _, file) => {
+    [60, 'that no word was ever added for', 'judged-untuned.csv', 0.85],
+    [60, 'that were written before anything was measured', 'judged-unseen.csv', 0.9],
+  ])('%i %s (%s): enough have a correct heading among the first three', (count, _, file, least) => {
     const judged = productsIn(file);
     expect(judged.length).toBe(count);
-    expect(shareOf(judged)).toBeGreaterThanOrEqual(0.85);
+    expect(shareOf(judged)).toBeGreaterThanOrEqual(least);
   });
 
   test('of the built-in set: all named products and 85 % of those described by function', () => {

@@ -13,7 +13,10 @@ const sets = {
   'of fitted rulings': rulings.map(toLine),
   'of rulings that nothing was fitted to': readOtherRulings().map(toLine),
   tuned: [...headings.flatMap((file) => readSet<Product>(file)), ...lines.filter(({ tuned }) => tuned === 'yes')],
-  'not tuned': [...readSet<Product>('judged-untuned.csv'), ...lines.filter(({ tuned }) => tuned === 'no')],
+  'not tuned': [
+    ...['judged-untuned.csv', 'judged-unseen.csv'].flatMap((file) => readSet<Product>(file)),
+    ...lines.filter(({ tuned }) => tuned === 'no'),
+  ],
 };
 
 const bands = [
