@@ -11,6 +11,9 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     env: { PROPERTY_RUNS: 'few' },
     // They allocate much and keep little, and no core is left for a second thread of the collector.
-    execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
+    execArgv: [
+      ...['--min-semi-space-size=128', '--max-semi-space-size=128', '--initial-old-space-size=1024'],
+      '--single-threaded-gc',
+    ],
   },
 });

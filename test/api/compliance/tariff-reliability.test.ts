@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readClassificationTables } from '#modules/logistics/tariff-classification/classification-table.file.ts';
 import { tariff } from '../../tariff.ts';
-import { tables } from '../../unit/tariff-classification/classifier.ts';
 import { type FittedLine, fitConfidence, readOtherRulings, readRulings, readScheduleLines } from './fit-confidence.ts';
 import { candidatesFor, isRight, type JudgedLine, type Product, readSet } from './judged-sets.ts';
 
@@ -98,7 +98,7 @@ describe('the score of the first candidate', () => {
 describe('the weights of the score', () => {
   test('are those of the regression over the fitted lines', () => {
     const fit = fitConfidence([...fitted, ...rulings]);
-    for (const [feature, weight] of Object.entries(tables.confidence))
+    for (const [feature, weight] of Object.entries(readClassificationTables().confidence))
       expect(weight).toBeCloseTo(fit[feature] ?? NaN, 1);
   });
 

@@ -4,6 +4,7 @@ import type { ListedFile } from '#modules/sourcing/engineering/engineering.schem
 import { detectFileKind, findNameProblem, foldFileName } from '#modules/sourcing/engineering/file-name.rules.ts';
 import { type CurrentPackage, compareFiles, sumEntries } from '#modules/sourcing/engineering/preview.rules.ts';
 import { decodeContent, resolveTransferStatus } from '#modules/sourcing/engineering/transfer/transfer.rules.ts';
+import { countRuns } from '../../property-seed.ts';
 
 describe('a file name', () => {
   test.each([
@@ -98,7 +99,7 @@ describe('a comparison', () => {
           bytes: taken.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
         });
       }),
-      { numRuns: 500 },
+      { numRuns: countRuns(500) },
     );
   });
 
@@ -113,7 +114,7 @@ describe('a comparison', () => {
           else expect([status, same]).toEqual([expected, isSame ? known : null]);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: countRuns(500) },
     );
   });
 });

@@ -30,12 +30,14 @@ function isBroken(page: string, target: string): boolean {
 const folders = /^(?:\.ci|bench|docs|migrations|schema|src|test)\//;
 const fileName = /^(?!x\.)[\w*{},-]+(?:\.[\w*{},-]+)*\.(?:ts|csv|yaml)$/;
 
-const names = [...new Set(globSync(['*.*', '{bench,migrations,src,test}/**/*.*']).map((file) => posix.basename(file)))];
+const names = new Set(globSync(['*.*', '{bench,migrations,src,test}/**/*.*']).map((file) => posix.basename(file)));
+const isPattern = (name: string) => /[*{]/.test(name);
 
 /** Files of this repository that a page names in code; patterns name at least one. */
 function isMissing(name: string): boolean {
-  if (folders.test(name)) return globSync(name).length === 0;
-  return fileName.test(name) && !names.some((known) => matchesGlob(known, name));
+  if (folders.test(name)) return isPattern(name) ? globSync(name).length === 0 : !existsSync(name);
+  if (!fileName.test(name) || names.has(name)) return false;
+  return !isPattern(name) || ![...names].some((known) => matchesGlob(known, name));
 }
 
 const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));

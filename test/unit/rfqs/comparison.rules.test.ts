@@ -14,6 +14,7 @@ import { listMessages } from '#modules/sourcing/rfqs/comparison/unknown.rules.ts
 import type { Part } from '#modules/sourcing/rfqs/supplier-quotes/quoted-part.rules.ts';
 import type { QuoteRow } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.queries.ts';
 import type { QuoteLine } from '#modules/sourcing/rfqs/supplier-quotes/supplier-quote.schema.ts';
+import { countRuns } from '../../property-seed.ts';
 
 const [housing, screw] = ['0190a1b2-0000-7000-8000-000000000001', '0190a1b2-0000-7000-8000-000000000002'];
 const one: Part[] = [{ id: housing, name: 'Housing', quantityPerUnit: null }];
@@ -222,7 +223,7 @@ test('there is a reason for each unknown value, and none for known values', () =
       expect(unknowns.length === 0).toBe(isWhole);
       if (unitPrice === null) expect(unknowns.join()).toMatch(/no price|no unit price|not quoted/);
     }),
-    { numRuns: 300 },
+    { numRuns: countRuns(300) },
   );
 });
 

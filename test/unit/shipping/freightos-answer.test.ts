@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MarketAnswer } from '#ports/market-quotes/market-quotes.ts';
+import { countRuns } from '../../property-seed.ts';
 import { type Answer, type FaultName, quoted, rate } from '../../stand-ins/freightos.ts';
 import { air, express, lcl, query, startMarket } from './market-case.ts';
 
@@ -160,7 +161,7 @@ test('any JSON from the provider gives a well-formed result', async () => {
       expectWellFormed(answer);
       seen[answer.kind]++;
     }),
-    { numRuns: 150 },
+    { numRuns: countRuns(150) },
   );
-  expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(countRuns(20));
 });
