@@ -67,8 +67,7 @@ async function prepareDatabase(ownerUrl: string, { report, seed }: Preparation):
   await migrate(ownerUrl, report);
   await asOwner(ownerUrl, async (em) => {
     await ensureIndex(em);
-    await syncBuiltInGuides(em, readLibrary());
-    await seed?.(em.fork());
+    await Promise.all([syncBuiltInGuides(em, readLibrary()), seed?.(em.fork())]);
   });
 }
 
