@@ -36,4 +36,4 @@ USER node
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["tini", "--"]
-CMD ["node", "--max-semi-space-size=64", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=64", "--no-allocation-site-pretenuring", "src/main.ts"]

@@ -73,7 +73,7 @@ export async function startServer(
   const profiling = profiles
     ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`, `--cpu-prof-name=${[basename(file), ...args].join('')}.cpuprofile`]
     : [];
-  const flags = ['--max-semi-space-size=64', ...profiling];
+  const flags = ['--max-semi-space-size=64', '--no-allocation-site-pretenuring', ...profiling];
   const command = [process.execPath, ...flags, join(import.meta.dirname, file), ...args];
   const child = start(pinned ? ['taskset', '-c', serverCore, ...command] : command, env);
   const { url } = await answerOf<ServerReport & { url: string }>(child, file);
