@@ -129,6 +129,7 @@ describe('the hash chain', () => {
         const headers = { cookie: `__Host-ssd_session=${token}`, origin: 'http://gateway.test' };
         const by = app.caller(headers, doors[i % 2]);
         const { status, body } = await by.rest('POST', '/keys', { mode: 'live' });
+        expect(status, JSON.stringify(body)).toBe(201);
         if (i % 10 === 0) return [status, (await by.rest('DELETE', `/keys/${body['key'].id}`)).status];
         return [status];
       }),
