@@ -64,7 +64,10 @@ export type Server = {
 
 type Options = { args?: string[]; profiles?: string | undefined };
 
-/** With the flags of the project's own start. `profiles` is a folder for a CPU profile, written when the server ends. */
+const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'));
+const startFlags: string[] = scripts.start.match(/--\S+/g);
+
+/** With the flags of `npm start`. `profiles` is a folder for a CPU profile, written when the server ends. */
 export async function startServer(
   file: string,
   env: Record<string, string>,
@@ -73,8 +76,7 @@ export async function startServer(
   const profiling = profiles
     ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`, `--cpu-prof-name=${[basename(file), ...args].join('')}.cpuprofile`]
     : [];
-  const flags = ['--max-semi-space-size=64', '--no-allocation-site-pretenuring', ...profiling];
-  const command = [process.execPath, ...flags, join(import.meta.dirname, file), ...args];
+  const command = [process.execPath, ...startFlags, ...profiling, join(import.meta.dirname, file), ...args];
   const child = start(pinned ? ['taskset', '-c', serverCore, ...command] : command, env);
   const { url } = await answerOf<ServerReport & { url: string }>(child, file);
   const readUse = () => {

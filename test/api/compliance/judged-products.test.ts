@@ -21,7 +21,7 @@ describe('products with known headings', () => {
     // The descriptions were written after the word tables were complete; never add words for them.
     [60, 'that no word was ever added for', 'judged-untuned.csv', 0.85],
     [60, 'that were written before anything was measured', 'judged-unseen.csv', 0.9],
-  ])('%i %s (%s): enough have a correct heading among the first three', (count, _, file, least) => {
+  ])('%i %s (%s): at least %f have a correct heading among the first three', (count, _, file, least) => {
     const judged = productsIn(file);
     expect(judged.length).toBe(count);
     expect(shareOf(judged)).toBeGreaterThanOrEqual(least);

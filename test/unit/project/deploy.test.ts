@@ -51,6 +51,16 @@ describe('Kubernetes', () => {
   });
 });
 
+test.each(['Dockerfile', 'deploy/systemd/sourcing-gateway.service'])(
+  '%s starts the service with the flags of `npm start`',
+  (file) => {
+    const flagsIn = (text: string) => /^.*src\/main\.ts.*$/m.exec(text)?.[0].match(/--[\w-]+(?:=\w+)?/g);
+    const flags = flagsIn(JSON.parse(readFileSync('package.json', 'utf8')).scripts.start);
+    expect(flags?.length).toBeGreaterThan(0);
+    expect(flagsIn(readFileSync(file, 'utf8'))).toEqual(flags);
+  },
+);
+
 describe('systemd', () => {
   const file = 'deploy/systemd/sourcing-gateway.service';
 
