@@ -18,7 +18,7 @@ export function connectionType<Row extends object, Listed extends Row = Row>(
   toKeyset: (row: Listed, order: string) => Keyset,
 ) {
   const list = item.name;
-  type Shape = ReturnType<typeof buildConnection<Listed>>;
+  type Shape = ConnectionPage<Listed>;
   // Pothos types the parent of these fields as the standard parts of a connection.
   const toPage = (page: unknown) => page as Shape;
   const type = builder.connectionObject(
@@ -49,31 +49,52 @@ export function connectionType<Row extends object, Listed extends Row = Row>(
     type,
     parsePage: ({ cursors }: Context, args: PageArgs, order: string) => parsePage(cursors, list, args, order),
     toConnection: ({ cursors }: Context, page: Page, listing: Listing<Listed>, order: string) =>
-      buildConnection(page, listing, (row) => cursors.encode(list, toKeyset(row, order), order)),
+      new ConnectionPage(page, listing, (row) => cursors.encode(list, toKeyset(row, order), order)),
   };
 }
 
-/** Lazy, because most callers select only nodes. */
-function buildConnection<Row>(page: Page, { rows, total }: Listing<Row>, encodeCursor: (row: Row) => string) {
-  const more = rows.length > page.first;
-  const nodes = more ? rows.slice(0, page.first) : [...rows];
-  if (page.back) nodes.reverse();
-  const cursorAt = (row: Row | undefined) => (row === undefined ? null : encodeCursor(row));
-  return {
-    nodes,
-    total,
-    get edges() {
-      return nodes.map((node) => ({ node, cursor: encodeCursor(node) }));
-    },
-    pageInfo: {
-      hasNextPage: page.back ? page.from !== null : more,
-      hasPreviousPage: page.back ? more : page.from !== null,
-      get startCursor() {
-        return cursorAt(nodes[0]);
-      },
-      get endCursor() {
-        return cursorAt(nodes.at(-1));
-      },
-    },
-  };
+/**
+ * Lazy, because most callers select only nodes. A class, because V8 allocates the accessors of an object literal in the
+ * old generation, where dead ones would keep the rows until the next full garbage collection.
+ */
+class ConnectionPage<Row> {
+  readonly nodes: Row[];
+  readonly total: Listing<Row>['total'];
+  readonly #page: Page;
+  readonly #hasMore: boolean;
+  readonly #encodeCursor: (row: Row) => string;
+
+  constructor(page: Page, { rows, total }: Listing<Row>, encodeCursor: (row: Row) => string) {
+    this.nodes = rows.slice(0, page.first);
+    if (page.back) this.nodes.reverse();
+    this.total = total;
+    this.#page = page;
+    this.#hasMore = rows.length > page.first;
+    this.#encodeCursor = encodeCursor;
+  }
+
+  get edges(): { node: Row; cursor: string }[] {
+    return this.nodes.map((node) => ({ node, cursor: this.#encodeCursor(node) }));
+  }
+
+  get pageInfo(): this {
+    return this;
+  }
+  get hasNextPage(): boolean {
+    return this.#page.back ? this.#page.from !== null : this.#hasMore;
+  }
+  get hasPreviousPage(): boolean {
+    return this.#page.back ? this.#hasMore : this.#page.from !== null;
+  }
+  get startCursor(): string | null {
+    return this.#cursorAt(0);
+  }
+  get endCursor(): string | null {
+    return this.#cursorAt(-1);
+  }
+
+  #cursorAt(index: number): string | null {
+    const row = this.nodes.at(index);
+    return row === undefined ? null : this.#encodeCursor(row);
+  }
 }
