@@ -6,6 +6,15 @@ export type Coding = 'br' | 'gzip';
 /** Below this size the headers of a compressed answer cost what compression saves. */
 export const minCompressedBytes = 1025;
 
+/** From this length on it costs less to send bytes: Node copies a text to count its bytes and to put headers before it. */
+const minEncodedLength = 16_384;
+
+const scratch = Buffer.allocUnsafeSlow(1 << 20);
+
+/** To count the bytes of a text takes as long as to write them, so they are written where there is room for the most. */
+const encodeUtf8 = (text: string): Buffer<ArrayBuffer> =>
+  text.length * 3 > scratch.length ? Buffer.from(text) : Buffer.from(scratch.subarray(0, scratch.write(text)));
+
 const codings: readonly Coding[] = ['br', 'gzip'];
 const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)];
 
@@ -20,8 +29,7 @@ const answerEffort: Effort = {
 const fileEffort: Effort = { brotli: { [zlib.BROTLI_PARAM_QUALITY]: 6 }, gzip: 6 };
 
 /** Runs on the thread pool. */
-function compress(text: string | Uint8Array, coding: Coding, { brotli, gzip: level }: Effort): Promise<Buffer> {
-  const bytes = Buffer.from(text);
+function compress(bytes: Uint8Array, coding: Coding, { brotli, gzip: level }: Effort): Promise<Buffer> {
   if (coding === 'gzip') return compressGzip(bytes, { level });
   return compressBrotli(bytes, { params: { ...brotli, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }
@@ -66,10 +74,12 @@ export function encodeText(
   headers: Record<string, string>,
   { accepted, holdsSecret }: Request,
 ): Encoded | Promise<Encoded> {
-  const isLarge = text.length * 3 >= minCompressedBytes && Buffer.byteLength(text) >= minCompressedBytes;
-  const coding = isLarge && !holdsSecret ? selectCoding(accepted) : null;
-  if (!coding) return { body: text, headers };
-  return compress(text, coding, answerEffort).then((bytes) => ({
+  const mayBeLarge = text.length * 3 >= minCompressedBytes;
+  const coding = mayBeLarge && !holdsSecret ? selectCoding(accepted) : null;
+  if (!coding && text.length < minEncodedLength) return { body: text, headers };
+  const bytes = encodeUtf8(text);
+  if (!coding || bytes.length < minCompressedBytes) return { body: bytes, headers };
+  return compress(bytes, coding, answerEffort).then((bytes) => ({
     body: toBody(bytes),
     headers: addCoding(headers, coding),
   }));
@@ -94,7 +104,7 @@ export function createStaticText(text: string | Uint8Array) {
   return async (headers: Record<string, string>, accepted: string | null | undefined): Promise<Response> => {
     const coding = selectCoding(accepted);
     if (!coding) return new Response(typeof text === 'string' ? text : toBody(text), { headers });
-    const bytes = compressed.get(coding) ?? compress(text, coding, fileEffort);
+    const bytes = compressed.get(coding) ?? compress(Buffer.from(text), coding, fileEffort);
     compressed.set(coding, bytes);
     return new Response(toBody(await bytes), { headers: addCoding(headers, coding) });
   };

@@ -46,7 +46,7 @@ export function createRestRoutes(routes: Route[], schema: GraphQLSchema, identif
       const path = followPath(data, route.spread);
       const body: Record<string, unknown> = { ...path.at(-1), ...route.constants };
       const replayed = path.some((object) => object['replayed'] === true) && route.replayStatus;
-      const content = JSON.stringify(body);
+      const content = detail ? JSON.stringify(body) : null;
       const headers = Object.assign(buildHeaders(ctx), deprecation);
       const { file } = route;
       if (file && 'open' in file) {
@@ -59,7 +59,7 @@ export function createRestRoutes(routes: Route[], schema: GraphQLSchema, identif
         return createFileResponse((name) => c.req.header(name), sent, headers, open);
       }
       if (replayed) headers['Idempotency-Replayed'] = 'true';
-      if (detail) {
+      if (content !== null) {
         const etag = computeEtag(content);
         const known = findMatchingEtag(etag, c.req.header('if-none-match'));
         headers['ETag'] = known ?? etag;
@@ -69,7 +69,8 @@ export function createRestRoutes(routes: Route[], schema: GraphQLSchema, identif
         const all = { ...headers, ...toFileHeaders(file, body) };
         return new Response(toStream(file.read(ctx, body as never)), { headers: all });
       }
-      const text = `${content.slice(0, -1)}${content === '{}' ? '' : ','}"requestId":"${ctx.requestId}"}`;
+      const text =
+        content === null ? JSON.stringify({ ...body, requestId: ctx.requestId }) : appendRequestId(content, ctx);
       const status = replayed || route.status || 200;
       if (status === 201 && route.location) headers['Location'] = basePath + fillPath(route.location, body);
       // Avoids c.body(): plain headers go to the socket without another copy.
@@ -82,6 +83,10 @@ export function createRestRoutes(routes: Route[], schema: GraphQLSchema, identif
   }
   return app;
 }
+
+/** The ETag is that of the content alone. */
+const appendRequestId = (content: string, { requestId }: Context): string =>
+  `${content.slice(0, -1)}${content === '{}' ? '' : ','}"requestId":"${requestId}"}`;
 
 /** On the first request of the row: to validate the documents of all rows would be a tenth of the start. */
 function prepareProgram(route: Route, schema: GraphQLSchema) {
