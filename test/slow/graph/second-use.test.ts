@@ -82,6 +82,7 @@ describe('documents as clients write them', async () => {
         __typename ... on LiveTracking { events { time } } ... on PlannedTracking { message } } }`,
     ],
     ['the schema', '{ __schema { queryType { name fields { name args { name type { name } } } } } }'],
+    ['an enum whose values are stored by another name', '{ events { nodes { ...E } } } fragment E on Event { type }'],
     ['a type', '{ __type(name: "Project") { name fields { name } } __typename }'],
     [
       'variables that are wrong',
