@@ -1,7 +1,7 @@
 import { type AliasableExpression, type SelectQueryBuilder, sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { readersFor } from './operator-rows.ts';
-import { batch, orderRows } from './rows.ts';
+import { batch, joinColumns, orderRows } from './rows.ts';
 
 type Db = Context['rows'];
 type Id = string | null | undefined;
@@ -22,16 +22,18 @@ export function createRecords<DB, TB extends keyof DB, Row extends { id: string 
   readers: (ctx: Context) => Pick<Context, 'prepared'> = (ctx) => ctx,
 ): Records<Row, Column | 'id'> {
   const load = (ctx: Context, ids: readonly string[], selected: readonly (Column | 'id')[]) =>
-    readers(ctx).prepared(`${name} by id:${selected}`, { ids, now: ctx.now().toISOString() }, (db, { ids, now }) =>
-      select(db, selected, now).where(sql<boolean>`${sql.ref(idColumn)} = any(${ids}::uuid[])`),
+    readers(ctx).prepared(
+      `${name} by id:${joinColumns(selected)}`,
+      { ids, now: ctx.now().toISOString() },
+      (db, { ids, now }) => select(db, selected, now).where(sql<boolean>`${sql.ref(idColumn)} = any(${ids}::uuid[])`),
     );
   return {
     load: async (ctx, id, selected) =>
       !id
         ? null
-        : batch(ctx, `${name} by id:${selected}`, async (ids) => orderRows(ids, await load(ctx, ids, selected))).load(
-            id,
-          ),
+        : batch(ctx, `${name} by id:${joinColumns(selected)}`, async (ids) =>
+            orderRows(ids, await load(ctx, ids, selected)),
+          ).load(id),
     selectIds: (db) => select(db, ['id'], sql.lit(null)),
     readers,
   };

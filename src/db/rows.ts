@@ -142,6 +142,15 @@ export const columns = <A extends string, K extends string>(alias: A, names: rea
 export const selectColumns = (alias: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql`${sql.ref(`${alias}.${snakeCase(name)}`)} as ${sql.id(name)}`));
 
+const joined = new WeakMap<readonly string[], string>();
+
+/** Joined once for each list: a level of a document asks for each of its records. */
+export function joinColumns(columns: readonly string[]): string {
+  const known = joined.get(columns) ?? columns.join();
+  joined.set(columns, known);
+  return known;
+}
+
 export type Loaders = Map<string, DataLoader<never, unknown>>;
 
 /** Results are not cached, because a mutation may come between, unless `remember` is set. */

@@ -39,18 +39,26 @@ export type PricedField = {
 export const estimateCost = (priced: readonly PricedField[]): number =>
   sum(priced, ({ fixedCost, maxCount, children }) => fixedCost ?? maxCount * (1 + estimateCost(children)));
 
-export const computeCost = (priced: readonly PricedField[], data: Variables): number =>
-  sum(priced, (one) => computeFieldCost(one, data[one.key]));
+export function computeCost(priced: readonly PricedField[], data: Variables): number {
+  let cost = 0;
+  for (const one of priced) cost += computeFieldCost(one, data[one.key]);
+  return cost;
+}
 
 function computeFieldCost({ fixedCost, isNestedList, children }: PricedField, value: unknown): number {
   if (value === null || value === undefined) return 0;
   if (fixedCost !== null) return fixedCost;
-  const computeObjectCost = (one: unknown) => (isRecord(one) ? 1 + computeCost(children, one) : 0);
-  if (!Array.isArray(value)) return computeObjectCost(value);
-  return isNestedList
-    ? value.reduce((max: number, one) => Math.max(max, computeObjectCost(one)), 0)
-    : sum(value, computeObjectCost);
+  if (!Array.isArray(value)) return computeObjectCost(children, value);
+  let cost = 0;
+  for (const item of value) {
+    const one = computeObjectCost(children, item);
+    cost = isNestedList ? Math.max(cost, one) : cost + one;
+  }
+  return cost;
 }
+
+const computeObjectCost = (children: readonly PricedField[], value: unknown): number =>
+  isRecord(value) ? 1 + computeCost(children, value) : 0;
 
 type FieldEntry = {
   kind: 'field';

@@ -18,11 +18,11 @@ export function selectedColumns<Column extends string>(
   type: string,
   columns: readonly Column[],
   always: readonly Column[] = [],
-): Column[] {
+): readonly Column[] {
   const [only, ...merged] = info.fieldNodes;
   const node = merged.length ? undefined : only;
-  const known = node && columnCache.get(node)?.get(type);
-  if (known) return columns.filter((column) => known.has(column));
+  const known = node && columnCache.get(node)?.get(columns);
+  if (known) return known as readonly Column[];
   const names = new Set<string>(['id', ...always]);
 
   // Each selection is read once: fragments that spread each other twice would double the work at every level.
@@ -47,12 +47,12 @@ export function selectedColumns<Column extends string>(
   for (const { selectionSet } of info.fieldNodes)
     if (selectionSet) collect(getNamedType(info.returnType), selectionSet);
   const found = columns.filter((column) => names.has(column));
-  if (node) columnCache.set(node, (columnCache.get(node) ?? new Map()).set(type, new Set(found)));
+  if (node) columnCache.set(node, (columnCache.get(node) ?? new Map()).set(columns, found));
   return found;
 }
 
 /** Documents are cached, and the columns of a field that occurs once do not change. */
-const columnCache = new WeakMap<FieldNode, Map<string, ReadonlySet<string>>>();
+const columnCache = new WeakMap<FieldNode, Map<readonly string[], readonly string[]>>();
 
 const getDependencies = ({ name, extensions }: Pick<GraphQLField<unknown, unknown>, 'name' | 'extensions'>) =>
   extensions.dependsOn ?? [name];

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Records } from '#db/records.ts';
-import { batch, columns, orderRows, type Row } from '#db/rows.ts';
+import { batch, columns, joinColumns, orderRows, type Row } from '#db/rows.ts';
 import { isOperator } from '#kernel/access.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Factory, FactoryContact } from './factory.entity.ts';
@@ -42,7 +42,7 @@ export const readFactory = async (
   id: string | null | undefined,
   selected: readonly FactoryColumn[] = factoryColumns,
 ): Promise<FactoryRow | null> =>
-  !id ? null : batch(ctx, `factory:${selected}`, (ids) => readFactoriesById(ctx, ids, selected)).load(id);
+  !id ? null : batch(ctx, `factory:${joinColumns(selected)}`, (ids) => readFactoriesById(ctx, ids, selected)).load(id);
 
 async function readFactoriesById(
   { prepared, viewer }: Context,
@@ -50,7 +50,7 @@ async function readFactoriesById(
   selected: readonly FactoryColumn[],
 ) {
   const internal = isOperator(viewer);
-  const found = await prepared(`factories by id:${selected}:${internal}`, { ids }, (db, { ids }) =>
+  const found = await prepared(`factories by id:${joinColumns(selected)}:${internal}`, { ids }, (db, { ids }) =>
     db
       .selectFrom('factory as f')
       .select(columns('f', selected))

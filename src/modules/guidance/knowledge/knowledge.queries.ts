@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { contains, createList, isOneOf, isWithin } from '#db/list.ts';
-import { batch, columns, orderRows, type Row } from '#db/rows.ts';
+import { batch, columns, joinColumns, orderRows, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import { type NumberedPage, toOffset } from '#kernel/pagination/numbered-page.ts';
@@ -84,8 +84,8 @@ export const readDocument = (
     .executeTakeFirstOrThrow(() => notFound('knowledge_document'));
 
 export const readFoundDocument = (ctx: Context, id: string, selected: readonly Column[]): Promise<DocumentRow | null> =>
-  batch(ctx, `documents:${selected}`, async (ids) => {
-    const found = await ctx.prepared(`documents:${selected}`, { ids }, (db, { ids }) =>
+  batch(ctx, `documents:${joinColumns(selected)}`, async (ids) => {
+    const found = await ctx.prepared(`documents:${joinColumns(selected)}`, { ids }, (db, { ids }) =>
       db
         .selectFrom('knowledge_document as d')
         .select(columns('d', selected))
@@ -100,7 +100,7 @@ export const listStageDocuments = (
   stageId: string,
   selected: readonly Column[],
 ): Promise<DocumentRow[]> =>
-  batch(ctx, `documents of stages:${selected}`, async (stages) => {
+  batch(ctx, `documents of stages:${joinColumns(selected)}`, async (stages) => {
     const documents = await ctx.rows
       .selectFrom('knowledge_document as d')
       .select([...columns('d', selected), 'd.stage_ids as ofStages'])

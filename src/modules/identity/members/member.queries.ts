@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { contains, createList, isOneOf, isWithin } from '#db/list.ts';
 import { createRecords } from '#db/records.ts';
-import { columns, type Row } from '#db/rows.ts';
+import { columns, joinColumns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import type { BrowserSession, Member } from './member.entity.ts';
 
@@ -34,7 +34,7 @@ export async function findMember(
   id: string,
   selected: readonly MemberColumn[],
 ): Promise<MemberRow | null> {
-  const [member] = await ctx.prepared(`member:${selected}`, { id }, (db, args) =>
+  const [member] = await ctx.prepared(`member:${joinColumns(selected)}`, { id }, (db, args) =>
     selectMembers(db, selected).where('m.id', '=', args.id),
   );
   return member ?? null;

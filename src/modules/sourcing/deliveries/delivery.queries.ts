@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { createRecords } from '#db/records.ts';
-import { batch, groupRows, type Row, snakeCase } from '#db/rows.ts';
+import { batch, groupRows, joinColumns, type Row, snakeCase } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { ProjectRow } from '#modules/sourcing/projects/project.queries.ts';
@@ -129,7 +129,7 @@ export async function readDelivery(
   id: string,
   selected: readonly Column[] = deliveryColumns,
 ): Promise<DeliveryRow> {
-  const [row] = await ctx.prepared(`delivery:${selected}`, { id }, (db, { id }) =>
+  const [row] = await ctx.prepared(`delivery:${joinColumns(selected)}`, { id }, (db, { id }) =>
     selectDeliveries(db, selected).where('d.id', '=', id),
   );
   if (!row) throw notFound('delivery');
@@ -144,9 +144,9 @@ export const readActionDeliveries = (
   actionId: string,
   selected: readonly Column[],
 ): Promise<DeliveryRow[]> =>
-  batch(ctx, `deliveries of actions:${selected}`, async (ids) => {
+  batch(ctx, `deliveries of actions:${joinColumns(selected)}`, async (ids) => {
     const columns = [...new Set<Column>([...selected, 'actionId'])];
-    const found = await ctx.prepared(`deliveries of actions:${selected}`, { ids }, (db, { ids }) =>
+    const found = await ctx.prepared(`deliveries of actions:${joinColumns(selected)}`, { ids }, (db, { ids }) =>
       selectDeliveries(db, columns)
         .where('d.action_id', '=', sql<string>`any(${ids}::uuid[])`)
         .where('d.in_reply_to_id', 'is', null)

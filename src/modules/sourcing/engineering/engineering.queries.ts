@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createRecords } from '#db/records.ts';
-import { batch, columns, groupRows, type Row } from '#db/rows.ts';
+import { batch, columns, groupRows, joinColumns, type Row } from '#db/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type {
@@ -87,8 +87,8 @@ export const readTransferFiles = (
   transferId: string,
   selected: readonly FileColumn[],
 ): Promise<FileRow[]> =>
-  batch(ctx, `engineering files:${selected}`, async (ids) => {
-    const found = await ctx.prepared(`engineering files:${selected}`, { ids }, (db, { ids }) =>
+  batch(ctx, `engineering files:${joinColumns(selected)}`, async (ids) => {
+    const found = await ctx.prepared(`engineering files:${joinColumns(selected)}`, { ids }, (db, { ids }) =>
       db
         .selectFrom('engineering_transfer as t')
         .innerJoin('engineering_file as f', 'f.preview_id', 't.preview_id')
