@@ -49,6 +49,13 @@ test.each([
   expect((coding ? brotliDecompressSync(bytes) : bytes).toString()).toBe(text);
 });
 
+test.each([16_383, 16_384, 349_525, 349_526, 1_100_000])('a text of %i characters arrives whole', async (length) => {
+  const text = '壳'.repeat(length);
+  expect(await (await respond(text, { ...both, accepted: null })).text()).toBe(text);
+  const compressed = await respond(text, both);
+  expect(brotliDecompressSync(Buffer.from(await compressed.arrayBuffer())).toString()).toBe(text);
+});
+
 test('an answer that holds a secret is not compressed', async () => {
   const response = await respond('a'.repeat(5000), { ...both, holdsSecret: true });
   expect([response.headers.get('content-encoding'), (await response.text()).length]).toEqual([null, 5000]);
