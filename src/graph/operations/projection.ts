@@ -17,13 +17,12 @@ export function selectedColumns<Column extends string>(
   info: GraphQLResolveInfo,
   type: string,
   columns: readonly Column[],
-  always: readonly Column[] = [],
 ): readonly Column[] {
   const [only, ...merged] = info.fieldNodes;
   const node = merged.length ? undefined : only;
   const known = node && columnCache.get(node)?.get(columns);
   if (known) return known as readonly Column[];
-  const names = new Set<string>(['id', ...always]);
+  const names = new Set(['id']);
 
   // Each selection is read once: fragments that spread each other twice would double the work at every level.
   const read = new Set<SelectionSetNode>();

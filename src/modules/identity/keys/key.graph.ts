@@ -124,7 +124,7 @@ export const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
       description: 'The signed-in member; null for keys.',
       resolve: (viewer, _, ctx, info) =>
         viewer.kind === 'session'
-          ? findMember(ctx, viewer.memberId, selectedColumns(info, 'Member', memberColumns, ['id']))
+          ? findMember(ctx, viewer.memberId, selectedColumns(info, 'Member', memberColumns))
           : null,
     }),
     email: t.field({
