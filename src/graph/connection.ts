@@ -18,9 +18,8 @@ export function connectionType<Row extends object, Listed extends Row = Row>(
   toKeyset: (row: Listed, order: string) => Keyset,
 ) {
   const list = item.name;
-  type Shape = ConnectionPage<Listed>;
   // Pothos types the parent of these fields as the standard parts of a connection.
-  const toPage = (page: unknown) => page as Shape;
+  const toPage = (page: unknown) => page as ConnectionPage<Listed>;
   const type = builder.connectionObject(
     {
       type: item,

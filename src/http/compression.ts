@@ -79,8 +79,8 @@ export function encodeText(
   if (!coding && text.length < minEncodedLength) return { body: text, headers };
   const bytes = encodeUtf8(text);
   if (!coding || bytes.length < minCompressedBytes) return { body: bytes, headers };
-  return compress(bytes, coding, answerEffort).then((bytes) => ({
-    body: toBody(bytes),
+  return compress(bytes, coding, answerEffort).then((compressed) => ({
+    body: toBody(compressed),
     headers: addCoding(headers, coding),
   }));
 }
