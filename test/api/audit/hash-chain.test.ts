@@ -2,123 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { withClient } from '#db/embedded/embedded.ts';
 import { newId } from '#kernel/ids.ts';
 import { startApp } from '../../harness.ts';
-import { list, number } from '../../json.ts';
+import { list } from '../../json.ts';
 import { openPrograms, settingsOf } from '../../program.ts';
+import { newest, openSixEntries, runAs, verify } from './chains.ts';
 
 const app = await startApp({ LIMIT_REQUESTS_PER_MINUTE: '1000' });
 app.clock.now = new Date();
 
-type Caller = ReturnType<typeof app.caller>;
 const ownerOf = async (organisationId?: string) => app.session('owner', organisationId ?? (await app.organisation()));
 const house = await app.live({ kind: 'internal', scopes: ['internal:*'] });
-
-type Break = { organisationId: string; brokenAt: number };
-type Verification = { intact: boolean; entries: number; head: string | null; broken: Break[] };
-
-async function verify(by: Pick<Caller, 'graphql'>) {
-  const { auditVerification } = await by.graphql.request<{ auditVerification: Verification }>(
-    '{ auditVerification { intact entries head broken { organisationId brokenAt } } }',
-  );
-  return auditVerification;
-}
-/** The end of the chain; entries with the same time are unordered. */
-async function newest(by: Pick<Caller, 'graphql'>): Promise<{ number: number; hash: string }> {
-  const { auditEntries } = await by.graphql.request('{ auditEntries(first: 100) { nodes { number hash } } }');
-  const entries = auditEntries.nodes.map(({ number: at, hash }) => ({ number: number(at), hash }));
-  return entries.toSorted((a, b) => a.number - b.number).at(-1)!;
-}
-type Role = 'service' | 'system' | 'owner';
-/** Connects as the service role, as its system role, or as the table owner, a superuser here. */
-const as = (role: Role, statement: string, values: unknown[] = []) =>
-  withClient(role === 'owner' ? app.ownerUrl : app.serviceUrl, async (client) => {
-    if (role === 'system') await client.query('set role gateway_system');
-    return client.query(statement, values);
-  });
-/** Rolls back if it succeeds. */
-const attempt = (role: Role, statement: string) =>
-  withClient(role === 'owner' ? app.ownerUrl : app.serviceUrl, async (client) => {
-    if (role === 'system') await client.query('set role gateway_system');
-    await client.query('begin');
-    await client.query(statement);
-    await client.query('rollback');
-  });
+const { admin } = openPrograms(settingsOf(app));
 /** Tampering by an attacker with full database access, without triggers. `$1` is the owner. */
 const tamper = (owner: string, ...statements: string[]) =>
   withClient(app.ownerUrl, async (client) => {
     await client.query('set session_replication_role = replica');
     for (const statement of statements) expect((await client.query(statement, [owner])).rowCount).toBeGreaterThan(0);
   });
-const { admin } = openPrograms(settingsOf(app));
 
-/** An organisation with six audit entries, written like the service does. */
-async function six() {
-  const owner = await ownerOf();
-  await app.asOwner().execute(
-    `insert into audit_entry (id, owner, at, actor, action, resource, resource_id, request_id, detail)
-     select id::uuid, ?, now(), 'key:x', 'contacts.read', 'factory', n::text, 'req_' || n, '{"fields": ["contactName"]}'
-     from json_array_elements_text(?::json) with ordinality as given(id, n)`,
-    [owner.organisationId, JSON.stringify(Array.from({ length: 6 }, newId))],
-  );
-  return owner;
-}
-const whole = await six();
-
-describe('an audit entry cannot be changed or deleted', () => {
-  const denied = /permission denied/;
-  const added = /only ever added/;
-  test.each<[string, string, RegExp]>([
-    ['an update', `update audit_entry set actor = 'x'`, added],
-    ['an update of nothing', `update audit_entry set actor = actor where false`, added],
-    ['a delete', 'delete from audit_entry', added],
-    ['a truncate', 'truncate audit_entry', added],
-    ['a truncate of all it hangs on', 'truncate audit_entry, organisation cascade', added],
-    [
-      'an insert that overwrites',
-      `insert into audit_entry select * from audit_entry on conflict (id, at) do update set actor = 'x'`,
-      added,
-    ],
-    ['a merge', `merge into audit_entry a using audit_entry b on a.id = b.id when matched then delete`, added],
-  ])('by %s, not even by the table owner', async (_, statement, refused) => {
-    await expect(attempt('service', statement)).rejects.toThrow(denied);
-    await expect(attempt('system', statement)).rejects.toThrow(denied);
-    await expect(attempt('owner', statement)).rejects.toThrow(refused);
-  });
-
-  test.each<[string, string]>([
-    ['switch its triggers off', 'alter table audit_entry disable trigger all'],
-    ['drop a trigger', 'drop trigger append_only on audit_entry'],
-    ['work as a replica, where triggers rest', 'set session_replication_role = replica'],
-    [
-      'replace what a trigger does',
-      `create or replace function audit.refuse_change() returns trigger language plpgsql as 'begin return null; end'`,
-    ],
-    ['see the heads of the chains', 'select from audit.chain_head'],
-    ['move a head', `update audit.chain_head set hash = 'x'`],
-    ['make a hash', 'select audit.hash_entry(null, a) from audit_entry a'],
-    ['rename the table', 'alter table audit_entry rename to gone'],
-    ['drop the table', 'drop table audit_entry'],
-  ])('neither role of the service can %s', async (_, statement) => {
-    for (const role of ['service', 'system'] as const) {
-      await expect(attempt(role, statement)).rejects.toThrow(/permission denied|must be owner/);
-    }
-  });
-
-  const entry = `insert into audit_entry (id, owner, at, actor, action, resource, resource_id, detail, seq, hash)
-    values ($1, $2, now(), 'key:x', 'key.created', 'key', 'x', '{}', 40, 'mine')`;
-
-  test('the service cannot add an entry for another owner', async () => {
-    const { organisationId } = await six();
-    await expect(as('service', entry, [newId(), organisationId])).rejects.toThrow(/row-level security/);
-  });
-
-  test('number and hash cannot be set by the writer', async () => {
-    const owner = await six();
-    await as('system', entry, [newId(), owner.organisationId]);
-    const { number, hash } = await newest(owner);
-    expect([number, hash]).toEqual([7, expect.stringMatching(/^[0-9a-f]{64}$/)]);
-    expect(await verify(owner)).toEqual({ intact: true, entries: 7, head: hash, broken: [] });
-  });
-});
+const whole = await openSixEntries(app);
 
 describe('the hash chain', () => {
   test('is intact per owner after hundreds of concurrent actions on two instances', async () => {
@@ -152,8 +53,9 @@ describe('the hash chain', () => {
     for (const owner of owners) {
       const { hash } = await newest(owner);
       expect(await verify(owner)).toEqual({ intact: true, entries: 44, head: hash, broken: [] });
-      const numbers = await as('owner', 'select seq from audit_entry where owner = $1 order by seq', [
-        owner.organisationId,
+      const numbers = await runAs(app, 'owner', [
+        'select seq from audit_entry where owner = $1 order by seq',
+        [owner.organisationId],
       ]);
       expect(numbers.rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 44 }, (_, i) => i + 1));
     }
@@ -164,10 +66,10 @@ describe('the hash chain', () => {
   });
 
   test('has no gap after a failed action', async () => {
-    const owner = await six();
-    await as('owner', `alter table api_key add constraint full_up check (label <> 'fails') not valid`);
+    const owner = await openSixEntries(app);
+    await runAs(app, 'owner', [`alter table api_key add constraint full_up check (label <> 'fails') not valid`]);
     const failed = await owner.rest('POST', '/keys', { mode: 'live', label: 'fails' });
-    await as('owner', 'alter table api_key drop constraint full_up');
+    await runAs(app, 'owner', ['alter table api_key drop constraint full_up']);
     expect(failed.status).toBe(500);
     await owner.rest('POST', '/keys', { mode: 'live' });
     expect(await verify(owner)).toMatchObject({ intact: true, entries: 7 });
@@ -226,7 +128,7 @@ describe('the hash chain', () => {
     ['a forged one at the end', 7, [append(`repeat('0', 64)`)]],
     ['a forged one at the end with the hash that it should have', 7, [append('audit.hash_entry(last.hash, f)')]],
   ])('reports %s at number %d, and no other owner', async (_, brokenAt, statements) => {
-    const owner = await six();
+    const owner = await openSixEntries(app);
     const { organisationId } = owner;
     expect(await verify(owner)).toMatchObject({ intact: true, entries: 6 });
     await tamper(organisationId, ...statements);
@@ -239,13 +141,13 @@ describe('the hash chain', () => {
   });
 
   test('without its first entry is not intact', async () => {
-    const owner = await six();
+    const owner = await openSixEntries(app);
     await tamper(owner.organisationId, 'delete from audit.chain_head where owner = $1');
     expect(await verify(owner)).toMatchObject({ intact: false, entries: 6 });
   });
 
   test('that is rewritten completely is detected by a head stored elsewhere', async () => {
-    const owner = await six();
+    const owner = await openSixEntries(app);
     const { head } = await verify(owner);
     const last = `update audit.chain_head h set hash = a.hash from audit_entry a
       where h.owner = $1 and a.owner = $1 and a.seq = 6`;
@@ -262,7 +164,7 @@ describe('the hash chain', () => {
 });
 
 test('the console verifies all chains or one organisation', async () => {
-  const owner = await six();
+  const owner = await openSixEntries(app);
   const { organisationId } = owner;
   await tamper(organisationId, `update audit_entry set actor = 'x' where owner = $1 and seq = 2`);
   const [all, one] = await Promise.all([admin('audit', 'verify'), admin('audit', 'verify', '--org', organisationId)]);
