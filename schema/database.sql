@@ -1990,6 +1990,8 @@ begin
     select r.* into w from auth.rate_window r where r.bucket = p_bucket for update skip locked;
   end if;
   if not found then
+    -- To insert a row that another transaction is changing would wait for it.
+    if not p_wait and exists (select from auth.rate_window r where r.bucket = p_bucket) then return; end if;
     insert into auth.rate_window as r (bucket) values (p_bucket) on conflict do nothing returning r.* into w;
     if not found then
       if not p_wait then return; end if;

@@ -10,28 +10,39 @@ type Options<Request, Result> = {
   serveAlone: (request: Request) => Promise<Result>;
 };
 
-const maxBatchSize = 64;
+/** While a batch is answered, the database serves the next one: larger ones would leave each waiting for the other. */
+const maxBatchSize = 16;
+const maxUnderWay = 3;
 /** A request takes about a tenth of a millisecond, so the last of 1000 is served long before its deadline. */
 const maxWaiting = 1000;
 /** Codes of a statement that ended at its deadline. */
 const lateCodes = new Set(['ETIMEDOUT', '57014']);
+/** PostgreSQL ended the statement for another one, which can go on. */
+const deadlockCode = '40P01';
 
 /**
- * One statement at a time: requests that arrive while it is under way wait for the next, which serves them all. The first
- * one waits only until the sockets that are ready have been read. After a statement that failed, its requests are served
- * alone, so that one does not fail the others.
+ * Requests that arrive while enough statements are under way wait for the next, which serves them together. Others wait
+ * only until the sockets that are ready have been read. After a statement that failed, its requests are served alone, so
+ * that one does not fail the others. `serveBatch` must run its statements one after the other: two at a time could wait
+ * for the rows of the same caller.
  */
 export function createBatches<Request, Result>({ serveBatch, serveAlone }: Options<Request, Result>) {
   type Waiting = { request: Request; since: number };
   const queue: (() => void)[] = [];
-  let isUnderWay = false;
+  let underWay = 0;
   let waiting = 0;
   let late: { until: number; error: Error } | null = null;
 
   function sendNext(): void {
-    const send = queue.shift();
-    isUnderWay = send !== undefined;
-    if (send) setImmediate(send);
+    const send = underWay < maxUnderWay ? queue.shift() : undefined;
+    if (!send) return;
+    underWay++;
+    setImmediate(send);
+  }
+
+  function endStatement(): void {
+    underWay--;
+    sendNext();
   }
 
   async function serve(batch: readonly Waiting[]): Promise<(Served<Result> | Error)[]> {
@@ -42,20 +53,20 @@ export function createBatches<Request, Result>({ serveBatch, serveAlone }: Optio
     try {
       return await serveBatch(batch.map(({ request }) => request));
     } catch (error) {
-      if (!(error instanceof Error) || toUnavailableError(error) !== error) {
-        if (error instanceof Error && lateCodes.has(readErrorCode(error))) late = { until: performance.now(), error };
-        throw error;
-      }
+      if (!(error instanceof Error)) throw error;
+      const code = readErrorCode(error);
+      if (lateCodes.has(code)) late = { until: performance.now(), error };
+      if (code !== deadlockCode && toUnavailableError(error) !== error) throw error;
       return batch.map(() => null);
     }
   }
 
-  const loader = new DataLoader((batch: readonly Waiting[]) => serve(batch).finally(sendNext), {
+  const loader = new DataLoader((batch: readonly Waiting[]) => serve(batch).finally(endStatement), {
     cache: false,
     maxBatchSize,
     batchScheduleFn: (send) => {
       queue.push(send);
-      if (!isUnderWay) sendNext();
+      sendNext();
     },
   });
 

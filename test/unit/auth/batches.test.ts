@@ -25,7 +25,13 @@ function openBatches() {
     await setImmediate();
     return statements.shift()!;
   };
-  return { ask, askAll, next, alone, statements };
+  /** Each in a statement of its own. */
+  const askApart = async (...requests: string[]) => {
+    const asked = [];
+    for (const request of requests) asked.push({ answer: ask(request), sent: await next() });
+    return { answers: asked.map(({ answer }) => answer), sent: asked.map(({ sent }) => sent) };
+  };
+  return { ask, askAll, askApart, next, alone, statements };
 }
 
 const toServed = (requests: readonly string[]) => requests.map((result) => ({ result }));
@@ -33,26 +39,30 @@ const valuesOf = (settled: PromiseSettledResult<string>[]) =>
   settled.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.message));
 const failure = (code: string) => Object.assign(new Error('It failed.'), { code });
 
-test('an idle request is sent at once; those that arrive meanwhile share the next statement', async () => {
-  const { ask, askAll, next, statements } = openBatches();
-  const first = ask('a');
-  const sent = await next();
-  expect(sent.requests).toEqual(['a']);
-  const rest = askAll(['b', 'c', 'd']);
+test('three statements are under way at most; requests that arrive meanwhile share the next', async () => {
+  const { ask, askAll, askApart, next, statements } = openBatches();
+  const { sent, answers } = await askApart('a', 'b', 'c');
+  expect(sent.map(({ requests }) => requests)).toEqual([['a'], ['b'], ['c']]);
+  const rest = askAll(['d', 'e']);
+  await setImmediate();
+  const last = ask('f');
   await setImmediate();
   expect(statements).toEqual([]);
-  sent.answer(toServed(sent.requests));
-  expect(await first).toBe('a');
-  const second = await next();
-  expect(second.requests).toEqual(['b', 'c', 'd']);
-  second.answer(toServed(second.requests));
-  expect(valuesOf(await rest)).toEqual(['b', 'c', 'd']);
+  for (const { requests, answer } of sent) answer(toServed(requests));
+  expect(await Promise.all(answers)).toEqual(['a', 'b', 'c']);
+  const { requests, answer } = await next();
+  expect(requests).toEqual(['d', 'e', 'f']);
+  answer(toServed(requests));
+  expect([...valuesOf(await rest), await last]).toEqual(['d', 'e', 'f']);
 });
 
-test('a request that fails the statement fails alone', async () => {
+test.each([
+  ['an invalid value', '22000'],
+  ['a deadlock', '40P01'],
+])('after a statement that failed because of %s, each of its requests is served alone', async (_, code) => {
   const { askAll, next } = openBatches();
   const answers = askAll(['a', 'broken', 'b']);
-  (await next()).fail(failure('22000'));
+  (await next()).fail(failure(code));
   expect(valuesOf(await answers)).toEqual(['a alone', 'This one is broken.', 'b alone']);
 });
 
@@ -68,12 +78,11 @@ test('a request that would have to wait for a lock does not delay its neighbours
 test.each(['57014', 'ETIMEDOUT'])(
   'after a statement that ends at its deadline with %s, what waited fails with it, and what comes later is sent',
   async (code) => {
-    const { ask, askAll, next, alone, statements } = openBatches();
-    const first = ask('a');
-    const sent = await next();
+    const { ask, askAll, askApart, next, alone, statements } = openBatches();
+    const { sent, answers } = await askApart('a', 'b', 'c');
     const waiting = askAll(Array.from({ length: 200 }, (_, i) => `${i}`));
-    sent.fail(failure(code));
-    await expect(first).rejects.toThrow('It failed.');
+    for (const { fail } of sent) fail(failure(code));
+    expect(new Set(valuesOf(await Promise.allSettled(answers)))).toEqual(new Set(['It failed.']));
     expect(new Set(valuesOf(await waiting))).toEqual(new Set(['It failed.']));
     expect([statements, alone]).toEqual([[], []]);
     const later = ask('later');
@@ -95,7 +104,7 @@ test('a lost connection fails the requests of its statement only', async () => {
   expect(await second).toBe('b');
 });
 
-test('at most 1000 requests wait, in statements of at most 64; others are refused at once', async () => {
+test('at most 1000 requests wait, in statements of at most 16; others are refused at once', async () => {
   const { askAll, next } = openBatches();
   const answers = askAll(Array.from({ length: 1003 }, (_, i) => `${i}`));
   const sizes: number[] = [];
@@ -105,7 +114,7 @@ test('at most 1000 requests wait, in statements of at most 64; others are refuse
     served += requests.length;
     answer(toServed(requests));
   }
-  expect(Math.max(...sizes)).toBe(64);
+  expect(Math.max(...sizes)).toBe(16);
   const refused = (await answers).filter(({ status }) => status === 'rejected');
   expect(refused.map((one) => 'reason' in one && one.reason.code)).toEqual(Array(3).fill('overloaded'));
 });
