@@ -7,7 +7,7 @@ export const chargeColumns = `charged, points_left as "pointsLeft", points_retry
 /** Where the log was after the last write for the owner; null without replicas, which nobody compares it with. */
 const position = (hasReplicas: boolean) => `${hasReplicas ? 'auth.read_position(owner)' : 'null'} as position`;
 export const admitKeysSql = (hasReplicas: boolean) =>
-  `select place, id, owner, mode, scopes, organisation, expires_at as "expiresAt", state, temporary, ${position(hasReplicas)}, ${consumptionColumns}, ${chargeColumns}
+  `select place, id, owner, mode, to_json(scopes) as scopes, organisation, expires_at as "expiresAt", state, temporary, ${position(hasReplicas)}, ${consumptionColumns}, ${chargeColumns}
   from auth.admit_keys($1, $2, $3, $4, $5, $6, $7, $8)`;
 export const admitSessionsSql = (hasReplicas: boolean) =>
   `select place, session_id as "sessionId", member_id as "memberId", email, owner, organisation, role, expires_at as "expiresAt", ${position(hasReplicas)}, ${consumptionColumns}, ${chargeColumns}

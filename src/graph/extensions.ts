@@ -1,3 +1,5 @@
+import type { ZodType } from 'zod';
+
 /** What fields and scalars of this schema say beyond GraphQL: `withCost`, `withMaxCount`, `dependsOn`, `withJsonSchema`, `maxItems`, `expects`. */
 declare module 'graphql' {
   interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {
@@ -13,6 +15,10 @@ declare module 'graphql' {
   }
   interface GraphQLArgumentExtensions {
     maxItems?: number;
+  }
+  interface GraphQLInputObjectTypeExtensions {
+    /** What validates values of the type. */
+    schema?: ZodType;
   }
   interface GraphQLScalarTypeExtensions {
     expects?: string;

@@ -1,7 +1,8 @@
 import type { EnumRef, InputRef, ObjectRef } from '@pothos/core';
 import { z } from 'zod';
-import { assertDefined } from '#kernel/assert.ts';
+import { assertDefined, isRecord } from '#kernel/assert.ts';
 import { textScalars } from '#kernel/text.ts';
+import { isChecked } from '#kernel/validation.ts';
 import { builder } from './builder.ts';
 import { withMaxCount } from './limits/cost.ts';
 import { maxItems } from './limits/list-bounds.ts';
@@ -101,7 +102,9 @@ export function zodInput<S extends z.ZodObject>(
     if (kind === 'object' && json.properties) return defineInput(`${name}Input`, json);
     return resolveScalar(json);
   };
-  return withType<InputRef<z.output<S>>>(defineInput(name, root, { validate: { schema: toSyncSchema(schema) } }));
+  return withType<InputRef<z.output<S>>>(
+    defineInput(name, root, { validate: { schema: toSyncSchema(schema) }, extensions: { schema } }),
+  );
 }
 
 /** `nullable`: fields that are null in another member of a union, whose fields of one name must agree. */
@@ -177,6 +180,7 @@ function resolveScalar({ type, format, scalar, const: literal }: Json): string {
  */
 function toSyncSchema(schema: z.ZodType): z.ZodType {
   const checked = z.unknown().transform((value, { issues }) => {
+    if (isRecord(value) && isChecked(value, schema)) return value;
     const { success, data, error } = schema.safeParse(value);
     if (success) return data;
     issues.push(...withType<z.core.$ZodRawIssue[]>(error.issues));

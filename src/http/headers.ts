@@ -47,7 +47,8 @@ export const computeEtag = (content: string): string => `"${sha256(content).slic
  * The ETag for a 304, or null. Compares weakly, as RFC 9110 requires for If-None-Match, and knows the tags of compressed
  * representations.
  */
-export function findMatchingEtag(etag: string, given = ''): string | null {
+export function findMatchingEtag(etag: string, given: string | undefined): string | null {
+  if (!given) return null;
   const known = new Set([etag, ...['br', 'gzip'].map((coding) => etag.replace(/"$/, `-${coding}"`))]);
   for (const item of given.split(',')) {
     const tag = item.trim().replace(/^W\//, '');

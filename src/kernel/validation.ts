@@ -89,6 +89,17 @@ export function parse<S extends z.ZodType>(
   return parsed.data;
 }
 
+const checked = new WeakMap<object, z.ZodType>();
+
+/** An input type of this schema then takes the value as it is: its own checks would only repeat what has been done. */
+export function markChecked<T extends object>(value: T, schema: z.ZodType): T {
+  checked.set(value, schema);
+  return value;
+}
+
+export const isChecked = (value: object, schema: z.ZodType | undefined): boolean =>
+  schema !== undefined && checked.get(value) === schema;
+
 function toProblems(issue: z.core.$ZodIssue, location: Location, path: PropertyKey[]): FieldProblem[] {
   const at = (
     code: FieldProblem['code'],

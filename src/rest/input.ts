@@ -5,7 +5,7 @@ import { maxAnonymousBodyBytes, readLimitedBody } from '#http/request-body.ts';
 import type { Context } from '#kernel/context.ts';
 import { DomainError, maxBodyBytes } from '#kernel/errors.ts';
 import { findUndecodableParams, isUtf8, toUndecodableProblem } from '#kernel/query-params.ts';
-import { type FieldProblem, invalidFields, parse } from '#kernel/validation.ts';
+import { type FieldProblem, invalidFields, markChecked, parse } from '#kernel/validation.ts';
 import type { Operation } from './operation.ts';
 import { toVariableName } from './route.ts';
 import { isStorable, parseJsonObject } from './strict-json.ts';
@@ -17,16 +17,19 @@ export async function readVariables(
   c: Call,
   { viewer }: Pick<Context, 'viewer'>,
 ): Promise<Record<string, unknown>> {
-  const { route } = operation;
-  const { params, query, headers, body } = route;
+  const { route, bodyVariable } = operation;
+  const { params, query, headers, body = emptyObject } = route;
   const limitBytes = viewer ? (route.maxBodyBytes ?? maxBodyBytes) : maxAnonymousBodyBytes;
   const input: Record<string, unknown> = {
     ...(params && readParams(params, route.path, c)),
     ...readQuery(query ?? emptyObject, c),
     ...(headers && readHeaders(headers, c)),
-    ...(route.method !== 'GET' && parse(body ?? emptyObject, await readJsonObject(c, limitBytes))),
   };
-  return toVariables(operation, input);
+  if (route.method === 'GET') return toVariables(operation, input);
+  const content = parse(body, await readJsonObject(c, limitBytes));
+  return bodyVariable === null
+    ? toVariables(operation, { ...input, ...content })
+    : { [bodyVariable]: markChecked(content, body) };
 }
 
 /** Variables of the document from validated input. */
@@ -47,7 +50,15 @@ export function toVariables(
 }
 
 function readParams(schema: z.ZodObject, path: string, c: Call): Record<string, unknown> {
-  const given = Object.entries(c.req.param());
+  const given = c.req.param();
+  if (isPercentEncoded(c)) assertReadableParams(Object.entries(given), path, c);
+  return parse(schema, given, 'path');
+}
+
+/** Nothing else can be undecodable or hold what cannot be stored. */
+const isPercentEncoded = (c: Call): boolean => c.req.url.includes('%');
+
+function assertReadableParams(given: [name: string, value: string][], path: string, c: Call): void {
   const names = path.split('/');
   const sent = new URL(c.req.url).pathname.split('/').slice(-names.length);
   const isDecodable = (name: string) => isUtf8(sent[names.indexOf(`{${name}}`)] ?? '');
@@ -56,19 +67,19 @@ function readParams(schema: z.ZodObject, path: string, c: Call): Record<string, 
     return isStorable(value) ? [] : [toUnstorableProblem('path', name)];
   });
   if (problems.length) throw invalidFields(problems);
-  return parse(schema, Object.fromEntries(given), 'path');
 }
 
 function readQuery(schema: z.ZodObject, c: Call): Record<string, unknown> {
+  if (!c.req.url.includes('?')) return parse(schema, {}, 'query');
   const broken = findUndecodableParams(c.req.url);
   if (broken.length) throw invalidFields(broken);
-  const given = c.req.queries();
-  const problems = Object.entries(given).flatMap(([name, [value = '', ...repeated]]): FieldProblem[] => {
+  const given = Object.entries(c.req.queries());
+  const problems = given.flatMap(([name, [value = '', ...repeated]]): FieldProblem[] => {
     if (repeated.length) return [toProblem('query', name, 'duplicate', 'Must not be repeated.')];
     return isStorable(value) ? [] : [toUnstorableProblem('query', name)];
   });
   if (problems.length) throw invalidFields(problems);
-  return parse(schema, Object.fromEntries(Object.entries(given).map(([name, [value]]) => [name, value])), 'query');
+  return parse(schema, Object.fromEntries(given.map(([name, [value]]) => [name, value])), 'query');
 }
 
 const toProblem = (

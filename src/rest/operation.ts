@@ -24,6 +24,8 @@ export type Operation = {
   definition: OperationDefinitionNode;
   /** The variable that takes the whole input, if the document declares one input object. */
   merged: string | null;
+  /** `merged`, if the body is the whole input. */
+  bodyVariable: string | null;
   /** Variables beside `merged`, which only decide what is selected. */
   flags: readonly string[];
   name: string;
@@ -95,6 +97,7 @@ function parseOperation(route: Route, schema: GraphQLSchema): Operation {
     document,
     definition,
     merged,
+    bodyVariable: given.length === keys(route.body).length && !route.rename && !flags.length ? merged : null,
     flags,
     name: assertDefined(definition.name, `The name of the operation of ${route.path}`).value,
     requirement: resolveRequirement(route, assertDefined(field, `The root field of ${route.path}`)),

@@ -26,6 +26,7 @@ import type { Json } from '#rest/response-schema.ts';
 import { basePath, type Route } from '#rest/route.ts';
 import { parseJsonObject } from '#rest/strict-json.ts';
 import { createProbes } from './lifecycle/probes.ts';
+import { toLogFields } from './log.ts';
 import { type ContextDeps, RequestContext } from './request-context.ts';
 import { createMethodLookup } from './served-methods.ts';
 import type { Metrics } from './telemetry/metrics.ts';
@@ -146,7 +147,8 @@ export function createApp(deps: Deps): Hono<Served> {
     if (log.isLevelEnabled(level)) {
       const clientRequestId = c.req.header('x-request-id')?.slice(0, 80);
       const { method } = c.req;
-      ctx.log[level]({ method, operation, status, ms: Math.round(ms), clientRequestId, traceId }, 'request');
+      const request = { method, operation, status, ms: Math.round(ms), clientRequestId, traceId };
+      log[level]({ ...toLogFields(ctx), ...request }, 'request');
     }
   });
   if (deps.corsOrigins.length) {

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import type { Context } from '#kernel/context.ts';
 
 /** API keys, device codes and supplier links, which may occur in any text by mistake. */
 const secrets = /(\bssd_(?:live|sbx)_|\bdvc_|\/s\/)[0-9A-Za-z_-]{36,}/g;
@@ -21,6 +22,12 @@ export function createLog(level: string, destination = openStandardOutput()): Lo
   const write = (line: string) => destination.write(line.replace(secrets, '$1…'));
   return pino({ level, base: null, serializers: { err: serializeError } }, { write });
 }
+
+/** What each line about a request has. */
+export const toLogFields = ({ requestId, viewer }: Pick<Context, 'requestId' | 'viewer'>) => ({
+  requestId,
+  ...(viewer?.kind === 'key' && { key: viewer.keyId }),
+});
 
 type Caught = { name?: string; message?: string; code?: string; stack?: string; previous?: Caught };
 

@@ -27,6 +27,7 @@ import type { MarketQuotes } from '#ports/market-quotes/market-quotes.ts';
 import { selectTracker } from '#ports/tracking/simulator.ts';
 import type { Tracker, Trackers } from '#ports/tracking/tracker.ts';
 import type { Background } from './lifecycle/background.ts';
+import { toLogFields } from './log.ts';
 
 export type ContextDeps = {
   orm: MikroORM;
@@ -199,8 +200,7 @@ export class RequestContext implements Context {
     this.#deps.background.run(work, this.log);
   }
   get log(): Logger {
-    const { requestId, viewer } = this;
-    this.#log ??= this.#deps.log.child({ requestId, ...(viewer?.kind === 'key' && { key: viewer.keyId }) });
+    this.#log ??= this.#deps.log.child(toLogFields(this));
     return this.#log;
   }
   fork(): Context {

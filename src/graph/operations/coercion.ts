@@ -20,7 +20,7 @@ import {
   valueFromAST,
 } from 'graphql';
 import { isRecord } from '#kernel/assert.ts';
-import { type FieldProblem, maxProblems } from '#kernel/validation.ts';
+import { type FieldProblem, isChecked, maxProblems } from '#kernel/validation.ts';
 import type { Variables } from '../limits/cost.ts';
 import type { ListBounds } from '../limits/list-bounds.ts';
 import { InvalidRequest } from '../server/invalid-request.ts';
@@ -133,6 +133,7 @@ function coerceList({ ofType }: GraphQLList<GraphQLInputType>): Coerce {
 
 function coerceObject(type: GraphQLInputObjectType): Coerce {
   const fields = type.getFields();
+  const { schema } = type.extensions;
   const list = Object.values(fields).map((field) => ({
     name: field.name,
     standard: field.defaultValue,
@@ -145,6 +146,7 @@ function coerceObject(type: GraphQLInputObjectType): Coerce {
     if (!isRecord(value) || Array.isArray(value)) {
       return problems.add(path, 'invalid_type', `must be an object of type ${type}, got ${describeKind(value)}.`);
     }
+    if (isChecked(value, schema)) return value;
     const coerced: Record<string, unknown> = {};
     for (const { name, standard, required, place, coerce } of list) {
       const given = Object.hasOwn(value, name) ? value[name] : undefined;
@@ -171,9 +173,10 @@ function coerceObject(type: GraphQLInputObjectType): Coerce {
 
 const coerceLeaf =
   (type: GraphQLLeafType): Coerce =>
-  (value, path, { expects = describeExpected(type) }, problems) => {
+  (value, path, place, problems) => {
     const parsed = parseLeaf(value, type);
     if (parsed !== undefined) return parsed;
+    const expects = place.expects ?? describeExpected(type);
     const allowed = listAllowed(type);
     const kind = allowed && typeof value === 'string' ? '' : `, got ${describeKind(value)}`;
     return problems.add(path, allowed ? 'invalid_enum' : 'invalid_type', `must be ${expects}${kind}.`, { allowed });
