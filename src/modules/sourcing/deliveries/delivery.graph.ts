@@ -80,16 +80,7 @@ DeliveryRef.implement({
     to: t.field({
       type: RecipientRef,
       description: 'In lists, available on pages of at most 50.',
-      extensions: dependsOn<DeliveryRow>(
-        'owner',
-        'channel',
-        'approvedAt',
-        'frozenTo',
-        'frozenName',
-        'factoryId',
-        'contactName',
-        'contactAddress',
-      ),
+      extensions: dependsOn<DeliveryRow>('owner', 'channel', 'approvedAt', 'frozenTo', 'frozenName', 'factoryId'),
       resolve: (delivery, _, ctx) => viewRecipient(ctx, delivery),
     }),
     cc: t.exposeStringList('cc'),

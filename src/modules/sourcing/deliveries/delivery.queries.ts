@@ -78,6 +78,11 @@ export const joinedColumns = {
   linkRevokedAt: sql<string | null>`l.revoked_at`,
   isRequestClosed: sql<boolean>`(${sql.raw(requestClosed)})`,
 };
+/** A dispatch that is joined anyway need not be looked up. */
+const columnsBesideDispatch = {
+  ...joinedColumns,
+  leaseExpiresAt: sql<string | null>`case when d.dispatch_status = 'sending' then x.lease_expires_at end`,
+};
 type Joined = { [K in keyof typeof joinedColumns]: (typeof joinedColumns)[K] extends RawBuilder<infer V> ? V : never };
 
 export type DeliveryRow = Saved & Joined;
@@ -113,6 +118,7 @@ const requiredJoins: Record<keyof Joined, readonly ('factory' | 'contact' | 'pro
 
 export function selectDeliveries(db: Db, selected: readonly Column[]) {
   const joins = new Set(selected.flatMap((name) => (isJoined(name) ? requiredJoins[name] : [])));
+  const computed = joins.has('dispatch') ? columnsBesideDispatch : joinedColumns;
   return db
     .selectFrom('delivery as d')
     .$if(joins.has('factory'), (query) => query.leftJoin('factory as f', 'f.id', 'd.factory_id'))
@@ -120,7 +126,7 @@ export function selectDeliveries(db: Db, selected: readonly Column[]) {
     .$if(joins.has('project'), (query) => query.leftJoin('project as p', 'p.id', 'd.project_id'))
     .$if(joins.has('dispatch'), (query) => query.leftJoin('dispatch as x', 'x.delivery_id', 'd.id'))
     .$if(joins.has('link'), (query) => query.leftJoin('supplier_link as l', 'l.delivery_id', 'd.id'))
-    .select(selected.map((name) => (isJoined(name) ? joinedColumns[name] : sql.ref(`d.${snakeCase(name)}`)).as(name)))
+    .select(selected.map((name) => (isJoined(name) ? computed[name] : sql.ref(`d.${snakeCase(name)}`)).as(name)))
     .$castTo<DeliveryRow>();
 }
 

@@ -21,9 +21,9 @@ export const RecipientRef = builder.objectRef<Recipient>('Recipient').implement(
 
 const maxPageSize = 50;
 
-/** `contactName` is selected only for a recipient. */
+/** `frozenName` is selected only for a recipient. */
 export function assertRecipientPageSize(first: number, columns: readonly (keyof DeliveryRow)[]): void {
-  if (first <= maxPageSize || !columns.includes('contactName')) return;
+  if (first <= maxPageSize || !columns.includes('frozenName')) return;
   const message = `Recipients are available on pages of at most ${maxPageSize} deliveries.`;
   throw new DomainError('query_too_complex', message, { limit: maxPageSize, value: first });
 }

@@ -30,10 +30,16 @@ export function decideRecipientAccess(
   return { kind: 'withheld', note: `Recipients are withheld: ${lack}.` };
 }
 
-export function findRecipient(delivery: DeliveryRow): Recipient {
-  const { factoryId, frozenTo, frozenName, contactName, contactAddress } = delivery;
+export type Contact = Pick<DeliveryRow, 'contactName' | 'contactAddress'>;
+
+/** `contact` is that on file, to whom a draft goes. */
+export function findRecipient(
+  { factoryId, frozenTo, frozenName }: Pick<DeliveryRow, 'factoryId' | 'frozenTo' | 'frozenName'>,
+  contact: Contact | null,
+): Recipient {
   if (frozenTo) return { name: frozenName, address: frozenTo, addressNote: null, factoryId };
-  if (contactAddress) return { name: contactName, address: contactAddress, addressNote: null, factoryId };
+  const { contactName: name = null, contactAddress: address = null } = contact ?? {};
+  if (address) return { name, address, addressNote: null, factoryId };
   return toRecipientWithoutAddress(factoryId, 'No usable contact of this factory is on file.');
 }
 
