@@ -21,9 +21,11 @@ export const RecipientRef = builder.objectRef<Recipient>('Recipient').implement(
 
 const maxPageSize = 50;
 
-/** `frozenName` is selected only for a recipient. */
+/** Selected only for a recipient: of `to`, and of a review. */
+const recipientColumns: readonly (keyof DeliveryRow)[] = ['frozenName', 'contactName'];
+
 export function assertRecipientPageSize(first: number, columns: readonly (keyof DeliveryRow)[]): void {
-  if (first <= maxPageSize || !columns.includes('frozenName')) return;
+  if (first <= maxPageSize || !recipientColumns.some((column) => columns.includes(column))) return;
   const message = `Recipients are available on pages of at most ${maxPageSize} deliveries.`;
   throw new DomainError('query_too_complex', message, { limit: maxPageSize, value: first });
 }
