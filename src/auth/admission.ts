@@ -73,7 +73,7 @@ type Request = { sha256: Buffer; cost: number | undefined };
 type Charge = (bucket: string, cost: number, limit: number) => Promise<CostBudget>;
 
 type Deps = {
-  /** Not shared with statements that wait for locks. */
+  /** One connection, not shared with statements that wait for locks unless there is no other. */
   batches: ConnectionPool;
   connections: ConnectionPool;
   limits: Pick<Settings, 'requestLimits' | 'pointsPerMinute'>;

@@ -10,7 +10,7 @@ type Options<Request, Result> = {
   serveAlone: (request: Request) => Promise<Result>;
 };
 
-/** While a batch is answered, the database serves the next one: larger ones would leave each waiting for the other. */
+/** The database serves a batch while the requests of the last one are answered. With a large one, both idle in turn. */
 const maxBatchSize = 16;
 const maxUnderWay = 3;
 /** A request takes about a tenth of a millisecond, so the last of 1000 is served long before its deadline. */
@@ -23,8 +23,8 @@ const deadlockCode = '40P01';
 /**
  * Requests that arrive while enough statements are under way wait for the next, which serves them together. Others wait
  * only until the sockets that are ready have been read. After a statement that failed, its requests are served alone, so
- * that one does not fail the others. `serveBatch` must run its statements one after the other: two at a time could wait
- * for the rows of the same caller.
+ * that one does not fail the others. `serveBatch` should run its statements one after the other: while one holds the
+ * counter of a caller, another one cannot count it, and its requests are served alone.
  */
 export function createBatches<Request, Result>({ serveBatch, serveAlone }: Options<Request, Result>) {
   type Waiting = { request: Request; since: number };

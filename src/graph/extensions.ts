@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 
-/** What fields and scalars of this schema say beyond GraphQL: `withCost`, `withMaxCount`, `dependsOn`, `withJsonSchema`, `maxItems`, `expects`. */
+/** What fields, scalars and input types of this schema say beyond GraphQL: `withCost`, `withMaxCount`, `dependsOn`, `withJsonSchema`, `maxItems`, `expects`, `schema`. */
 declare module 'graphql' {
   interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {
     costs?: number | ((args: Record<string, unknown>) => number | null);
