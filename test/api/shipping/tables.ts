@@ -23,11 +23,11 @@ export const tables = {
   imports: readImportTables(),
 };
 
-/** Computes the estimate of a request, with its figures. */
-export function estimate(input: object, asOf?: string) {
-  const parsed = EstimateInput.parse({ destination: { country: 'US' }, ...input });
-  return { ...computeEstimate(tables, parsed, asOf), figures: explainEstimate(tables, parsed, asOf) };
-}
+const parseInput = (input: object) => EstimateInput.parse({ destination: { country: 'US' }, ...input });
+
+export const estimate = (input: object, asOf?: string) => computeEstimate(tables, parseInput(input), asOf);
+
+export const explain = (input: object, asOf?: string) => explainEstimate(tables, parseInput(input), asOf);
 
 export const landedCost = (input: object, asOf = '2026-11-23') =>
   computeLandedCost(tables, LandedCostInput.parse({ country: 'DE', ...input }), asOf)!;

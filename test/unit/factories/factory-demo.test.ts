@@ -4,6 +4,7 @@ import { trades } from '#modules/directory/factories/demo/demo-trades.ts';
 import { generateFactories, simulatorFactories } from '#modules/directory/factories/demo/factory.demo.ts';
 import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
 import { cities } from '#modules/directory/factories/factory-places.ts';
+import { pickRuns } from '../../property-seed.ts';
 
 const demo = [...generateFactories(600)];
 const count = (holds: (factory: FactoryRecord) => boolean) => demo.filter(holds).length;
@@ -11,7 +12,7 @@ const emailOf = ({ contacts }: FactoryRecord) => contacts?.contactEmail ?? null;
 
 describe('the demo directory', () => {
   test('consists of valid import records', () => {
-    for (const factory of demo) expect(FactoryRecord.parse(factory)).toEqual(factory);
+    for (const factory of pickRuns(demo)) expect(FactoryRecord.parse(factory)).toEqual(factory);
   });
 
   test('is clearly marked as synthetic', () => {

@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { computeEstimate } from '#modules/logistics/shipping/estimate/estimate.rules.ts';
 import { evaluateFormula } from '#modules/logistics/shipping/estimate/formula.rules.ts';
 import { EstimateInput } from '#modules/logistics/shipping/shipping.schema.ts';
-import { card, estimate, tables } from '../../api/shipping/tables.ts';
+import { card, estimate, explain, tables } from '../../api/shipping/tables.ts';
 
 const small = [{ lengthCm: 10, widthCm: 10, heightCm: 10, weightKg: 0.2, count: 1 }];
-const optionsTo = (place: object, more: object = {}) =>
-  estimate({ cartons: small, destination: { country: 'US', ...place }, ...more });
+const smallTo = (place: object) => ({ cartons: small, destination: { country: 'US', ...place } });
+const optionsTo = (place: object, more: object = {}) => estimate({ ...smallTo(place), ...more });
 
 describe('without a destination the basis covers all regions', () => {
-  const { options, figures } = optionsTo({});
+  const { options } = optionsTo({});
+  const figures = explain(smallTo({}));
   test.each([
     [0, ['published all-in 8-15 USD/kg', 'west x1.02-1.05 own knowledge', 'west x1.02-1.06 own knowledge']],
     [1, ['FAX China-N.America', 'west x1.02-1.05 own knowledge', 'west x1.02-1.06 own knowledge']],

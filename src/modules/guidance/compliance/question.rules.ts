@@ -18,9 +18,9 @@ const classQuestion = `What kind of product is it: ${ProductClass.options
 
 /** At most five questions, those first whose answers change most; one that changes nothing is not asked. */
 export function listQuestions(rules: readonly Requirement[], found: Found, today: string): string[] {
-  const current = judgeAll(rules, found.findings, today);
+  const before = { statuses: judgeAll(rules, found.findings, today), rulesOf: groupByFact(rules) };
   const effects = listCandidates(rules, found.findings)
-    .map((trait) => ({ trait, effect: measureEffect(rules, found, trait, current, today) }))
+    .map((trait) => ({ trait, effect: measureEffect(found, trait, before, today) }))
     .filter(({ effect }) => effect > 0)
     .toSorted((a, b) => b.effect - a.effect);
   const isForClasses = rules.some(({ classes }) => classes.some((one) => !overlays.has(one)));
@@ -60,28 +60,40 @@ const judgeAll = (rules: readonly Requirement[], findings: Findings, today: stri
 
 /** How many statuses either answer changes. Only rules that name a changed fact are judged again. */
 function measureEffect(
-  rules: readonly Requirement[],
   { findings, evidence, kinds }: Found,
   trait: Trait,
-  current: Statuses,
+  { statuses, rulesOf }: { statuses: Statuses; rulesOf: ReadonlyMap<Fact, readonly Requirement[]> },
   today: string,
 ): number {
   const countChanges = (value: boolean): number => {
     const answered: Findings = { ...evidence, [trait]: { value, basis: 'stated', because: 'answered' } };
     imply(answered, 'strong');
     const after = completeFindings(answered, kinds);
-    const affected = rules.filter((rule) => listFacts(rule).some((fact) => differ(findings[fact], after[fact])));
-    const statuses = judgeAll(affected, after, today);
-    return affected.filter(({ id }) => statuses.get(id) !== current.get(id)).length;
+    const changed = [...rulesOf].filter(([fact]) => differ(findings[fact], after[fact]));
+    const affected = [...new Set(changed.flatMap(([, rules]) => rules))];
+    return [...judgeAll(affected, after, today)].filter(([id, status]) => status !== statuses.get(id)).length;
   };
   return countChanges(true) + countChanges(false);
 }
 
+function groupByFact(rules: readonly Requirement[]): Map<Fact, Requirement[]> {
+  const rulesOf = new Map<Fact, Requirement[]>();
+  for (const rule of rules) {
+    for (const fact of listFacts(rule)) {
+      const known = rulesOf.get(fact);
+      if (known) known.push(rule);
+      else rulesOf.set(fact, [rule]);
+    }
+  }
+  return rulesOf;
+}
+
 /** All that the status of a rule depends on. */
-const listFacts = ({ all, any, none, classes, notClasses, exemptions }: Requirement): Fact[] => [
-  ...[...all, ...any, ...none, ...classes, ...notClasses],
-  ...exemptions.flatMap((one) => [...one.all, ...one.none, ...one.classes]),
-];
+const listFacts = ({ all, any, none, classes, notClasses, exemptions }: Requirement): Set<Fact> =>
+  new Set([
+    ...[...all, ...any, ...none, ...classes, ...notClasses],
+    ...exemptions.flatMap((one) => [...one.all, ...one.none, ...one.classes]),
+  ]);
 
 const differ = (before: Findings[Fact], after: Findings[Fact]): boolean =>
   before?.value !== after?.value || before?.basis !== after?.basis || before?.asked !== after?.asked;

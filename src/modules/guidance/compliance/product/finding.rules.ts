@@ -83,10 +83,14 @@ export function completeFindings(evidence: Findings, kinds: readonly NamedKind[]
       fact === 'class' ? isNamed === wanted : findings[fact]?.value === wanted;
     if (findings[trait] || !when.every(holds)) continue;
     findings[trait] = { value, basis: 'assumed', because, asked };
-    imply(findings, 'weak');
+    if (hasConsequence(trait, value)) imply(findings, 'weak');
   }
   return findings;
 }
+
+const causes = new Set(implications.map(([cause]) => cause));
+const certainEffects = new Set(implications.flatMap(([, effect, weak]) => (weak ? [] : [effect])));
+const hasConsequence = (trait: Trait, value: boolean) => (value ? causes : certainEffects).has(trait);
 
 const hasNamingTrait = ({ toy, medical_claim: medical, mobility }: Findings): boolean =>
   [toy, medical, mobility].some((finding) => finding?.value);

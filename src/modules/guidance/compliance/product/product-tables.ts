@@ -8,4 +8,5 @@ export const classTexts = readClasses();
 export const kinds = readKinds();
 export const assumptions = readAssumptions();
 
-export const getFactName = (fact: Fact): string => ({ ...traitTexts, ...classTexts })[fact].name;
+const factTexts = { ...traitTexts, ...classTexts };
+export const getFactName = (fact: Fact): string => factTexts[fact].name;

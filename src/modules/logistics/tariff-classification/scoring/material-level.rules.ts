@@ -34,25 +34,26 @@ export function createMaterialLevels(
     return main?.row ?? listRows(folded)[0];
   };
 
-  const known = new Map<number, ReadonlySet<number>>();
-  /** The rows of the materials that the text of a line names. */
-  const findNamed = (line: number): ReadonlySet<number> => {
-    const found = known.get(line);
+  const known = new Map<string, readonly number[]>();
+  /** The rows of the materials that a level names. Lines have most of their levels in common. */
+  const findNamed = (level: string): readonly number[] => {
+    const found = known.get(level);
     if (found) return found;
-    const text = lines[line]?.description.toLowerCase() ?? '';
-    const named = new Set(
-      rows.flatMap(({ levels }, row) => (levels.some((level) => text.includes(level)) ? [row] : [])),
-    );
-    known.set(line, named);
+    const text = level.toLowerCase();
+    const named = rows.flatMap(({ levels }, row) => (levels.some((words) => text.includes(words)) ? [row] : []));
+    known.set(level, named);
     return named;
+  };
+  const namesAnother = (line: number, material: number): boolean => {
+    const named = lines[line]?.description.split(' > ').flatMap(findNamed) ?? [];
+    return named.length > 0 && !named.includes(material);
   };
 
   return {
     find: (texts) => texts.map(findIn).find((row) => row !== undefined),
     weigh: (board, material) => {
       for (const scored of board.values()) {
-        const named = findNamed(scored.line);
-        if (named.size && !named.has(material)) scored.points *= otherFactor;
+        if (namesAnother(scored.line, material)) scored.points *= otherFactor;
       }
     },
   };
