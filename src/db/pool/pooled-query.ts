@@ -1,5 +1,6 @@
 import pg, { type Client, type Connection, type Query, type QueryConfig } from 'pg';
 import type { SessionSetting } from '../tenancy.ts';
+import { type Column, prepareRowReader, type ReadRow } from './row-reader.ts';
 
 /** Members of pg's Query that its types omit. */
 type Wire = Connection & {
@@ -8,8 +9,8 @@ type Wire = Connection & {
   execute(message: object): void;
   sync(): void;
 };
-/** What a result knows of its columns: their names, their parsers and a row to copy. */
-type Columns = { fields: unknown; _parsers: unknown; _prebuiltEmptyResultObject: unknown };
+/** What a result knows of its columns. */
+type Columns = { fields: Column[]; _parsers: ((text: string) => unknown)[]; parseRow: ReadRow };
 type DriverQuery = {
   name?: string;
   values: unknown[];
@@ -81,9 +82,10 @@ class PooledQuery extends Base {
   override handleRowDescription(message: object): void {
     super.handleRowDescription(message);
     if (!this.name || !this.#connection) return;
-    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+    const { fields, _parsers } = this._result;
     const known = knownColumns.get(this.#connection) ?? new Map<string, Columns>();
-    knownColumns.set(this.#connection, known.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject }));
+    const columns = { fields, _parsers, parseRow: prepareRowReader(fields, _parsers) };
+    knownColumns.set(this.#connection, known.set(this.name, columns));
   }
   override handleDataRow(message: object): void {
     if (this.#isStatement) super.handleDataRow(message);
