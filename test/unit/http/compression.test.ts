@@ -49,11 +49,18 @@ test.each([
   expect((coding ? brotliDecompressSync(bytes) : bytes).toString()).toBe(text);
 });
 
-test.each([16_383, 16_384, 349_525, 349_526, 1_100_000])('a text of %i characters arrives whole', async (length) => {
+test.each([16_383, 16_384, 524_288, 524_289, 1_100_000])('a text of %i characters arrives whole', async (length) => {
   const text = '壳'.repeat(length);
   expect(await (await respond(text, { ...both, accepted: null })).text()).toBe(text);
   const compressed = await respond(text, both);
   expect(brotliDecompressSync(Buffer.from(await compressed.arrayBuffer())).toString()).toBe(text);
+});
+
+test('half of a surrogate pair in a long text is replaced, as in a short one', async () => {
+  for (const length of [10, 20_000])
+    expect(await (await respond(`${'壳'.repeat(length)}\ud800`, { ...both, accepted: null })).text()).toBe(
+      `${'壳'.repeat(length)}\ufffd`,
+    );
 });
 
 test('an answer that holds a secret is not compressed', async () => {
