@@ -98,9 +98,14 @@ test('the code in the guides stands so in the source', () => {
   const excerpts = pages
     .filter((page) => page.startsWith('docs/guides/'))
     .flatMap((page) => blocksIn(textOf(page), 'ts').map((block) => ({ page, block })));
-  const sources = globSync(['src/**/*.ts', 'test/**/*.ts']).map((file) => condense(textOf(file)));
+  const sources = globSync(['src/**/*.ts', 'test/**/*.ts']).map(textOf);
+  // Few files have the longest word of an excerpt, and only those are condensed.
+  const stands = (block: string) => {
+    const [longest = ''] = (block.match(/\w+/g) ?? []).toSorted((a, b) => b.length - a.length);
+    return sources.some((code) => code.includes(longest) && isExcerpt(block, condense(code)));
+  };
   expect(excerpts.length).toBeGreaterThan(5);
-  expect(excerpts.filter(({ block }) => !sources.some((code) => isExcerpt(block, code)))).toEqual([]);
+  expect(excerpts.filter(({ block }) => !stands(block))).toEqual([]);
 });
 
 test('the README has at most 150 lines', () => expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(151));
