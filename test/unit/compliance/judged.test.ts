@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { ComplianceMarket } from '#modules/guidance/compliance/compliance.schema.ts';
-import { isForMarket } from '#modules/guidance/compliance/coverage.rules.ts';
 import { plan } from './tables.ts';
 
 /** Of the judged requirements that an answer states as required or likely, at least this share is required. */
@@ -42,30 +41,23 @@ function cites(text: string, matches: string): boolean {
   });
 }
 
-/** A request is about six markets at most. */
-const requests = [ComplianceMarket.options.slice(0, 6), ComplianceMarket.options.slice(6)];
-
 /**
- * What answers state for each market as required or likely: names, legal bases, standards and evidence. Reasons and
+ * What an answer for one market states as required or likely: names, legal bases, standards and evidence. Reasons and
  * routes are left out, because they may name what does not apply.
  */
-function stateRequirements({ description, features }: Product): Map<string, string[]> {
-  const statedFor = requests.flatMap((markets) => {
-    const input = { description, markets, ...(features && { features: JSON.parse(features) }) };
-    const stated = plan(input)
-      .requirements.filter(({ status }) => status === 'required' || status === 'likely')
-      .map(({ because, route, ...shown }) => ({ market: shown.market, text: normalize(JSON.stringify(shown)) }));
-    const listTexts = (market: string) =>
-      stated.filter((one) => one.market === 'GLOBAL' || isForMarket(one, market)).map(({ text }) => text);
-    return markets.map((market) => [market, listTexts(market)] as const);
-  });
-  return new Map(statedFor);
+function stateRequirements({ description, features }: Product, market: string): string[] {
+  const input = { description, markets: [market], ...(features && { features: JSON.parse(features) }) };
+  return plan(input)
+    .requirements.filter(({ status }) => status === 'required' || status === 'likely')
+    .map(({ because, route, ...shown }) => normalize(JSON.stringify(shown)));
 }
 
 type Cell = { product: string; requirement: string; market: string; required: boolean; stated: boolean };
 
 const cells = products.flatMap((product): Cell[] => {
-  const answers = stateRequirements(product);
+  const answers = new Map(
+    ComplianceMarket.options.map((market) => [market as string, stateRequirements(product, market)]),
+  );
   const toCells = (ids: string, required: boolean) =>
     ids.split(' ').map((id): Cell => {
       const { market, matches } = judged.get(id)!;

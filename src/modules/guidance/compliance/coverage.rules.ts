@@ -6,7 +6,7 @@ import type { Requirement } from './requirement.rules.ts';
 /** A market for which no rule of a class of the product applies; `class` is null where no class was found. */
 export type Gap = { market: ComplianceMarket; class: ProductClass | null; text: string };
 
-export const isForMarket = ({ market }: Pick<Requirement, 'market'>, asked: string): boolean =>
+export const isForMarket = ({ market }: Requirement, asked: string): boolean =>
   market === asked || market.startsWith(`${asked}-`);
 
 export function findGaps(
