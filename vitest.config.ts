@@ -1,10 +1,15 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// Much of a start is compiling: a process after the first that ended in peace finds it done.
-process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'compiled');
+// Much of a start is compiling: a process after the first that ended in peace finds it done. Vitest loads test files under
+// a new name each time, so what lies there grows with each run.
+const compiled = join(import.meta.dirname, 'node_modules', '.cache', 'compiled');
+const hasManyFiles = (folder: string) => readdirSync(join(compiled, folder)).length > 10_000;
+if (existsSync(compiled) && readdirSync(compiled).some(hasManyFiles)) rmSync(compiled, { recursive: true });
+process.env['NODE_COMPILE_CACHE'] ??= compiled;
 
 /** What takes a minute and more begins first: else everything would wait for it at the end. */
 const longest = [

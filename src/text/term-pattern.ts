@@ -8,6 +8,9 @@ export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
 const splitTerms = (list: string): string[] =>
   list.split(',').map((term) => foldText(term.trim().replace(/\s+/g, ' ')));
 
+/** Latin letters and digits of folded text, without the rare ones beyond U+1EFF, which would make each pattern slow. */
+const wordPart = String.raw`[0-9a-z\u00df-\u00f6\u00f8-\u024f\u1e00-\u1eff]`;
+
 /**
  * Matches any of the terms in folded text. Terms match whole, their words separated by spaces, hyphens or nothing, the
  * last word also in the plural; `*` is the rest of a word, `_` up to two words.
@@ -16,8 +19,7 @@ export function compilePattern(list: string): RegExp {
   // Longest first, so the match is the longest term.
   const terms = splitTerms(list).toSorted((a, b) => b.length - a.length);
   const { chinese = [], latin = [] } = Object.groupBy(terms, (term) => (isChinese(term) ? 'chinese' : 'latin'));
-  const edge = String.raw`[\p{Script=Latin}\p{N}]`;
-  const words = `(?<!${edge})(?:${latin.map(buildLatinPattern).join('|')})(?!${edge})`;
+  const words = `(?<!${wordPart})(?:${latin.map(buildLatinPattern).join('|')})(?!${wordPart})`;
   return new RegExp([...(latin.length ? [words] : []), ...chinese.map(escapePattern)].join('|'), 'gu');
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { detectLanguage } from '#modules/sourcing/interviews/extraction/language.rules.ts';
 import { getValues, listConfirmed, listReplies, runInterview } from '../../api/interviews/talk.ts';
+import { pickRuns } from '../../property-seed.ts';
 import { type SpokenDialogue, spokenDialogues } from './spoken-dialogues.ts';
 
 const run = ({ family, asked, says }: SpokenDialogue) => {
@@ -35,7 +36,8 @@ describe('each part of a message is a fact, a note, or named in the reply', () =
     unread: ['500 or 700 pcs', 'by 31 February 2027', '$10-12 each'],
   };
   const all = Object.values(parts).flat();
-  test.each(all.flatMap((first) => all.map((second) => [`${first}, ${second}`])))('%s', (text) => {
+  const pairs = all.flatMap((first) => all.map((second) => `${first}, ${second}`));
+  test.each(pickRuns(pairs))('%s', (text) => {
     for (const asked of [false, true]) {
       const update = asked
         ? runInterview({ family: 'project_intake' }, 'Glow', text)

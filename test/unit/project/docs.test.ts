@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { matchesGlob, posix } from 'node:path';
-import { buildSchema, parse, validate } from 'graphql';
+import { parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
+import { publishedSchema } from '../../published-schema.ts';
 
 /** Pages that are written by hand. */
 const pages = globSync(['*.md', 'docs/**/*.md', 'bench/*.md', 'src/**/data/*.md'], {
@@ -40,7 +41,6 @@ function isMissing(name: string): boolean {
   return !isPattern(name) || ![...names].some((known) => matchesGlob(known, name));
 }
 
-const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
 const blocksIn = (text: string, language: string) =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, block = '']) => block);
 /** A block is one value, or a value on each line. */
@@ -64,7 +64,7 @@ describe.each(pages)('%s', (page) => {
   });
 
   test('has GraphQL documents that the schema accepts, and JSON and YAML that can be read', () => {
-    const problems = blocksIn(text, 'graphql').flatMap((document) => validate(schema, parse(document)));
+    const problems = blocksIn(text, 'graphql').flatMap((document) => validate(publishedSchema, parse(document)));
     expect(problems.map(({ message }) => message)).toEqual([]);
     for (const block of blocksIn(text, 'yaml')) expect(() => parseYaml(block), block).not.toThrow();
     for (const block of blocksIn(text, 'json')) expect(() => readJson(block), block).not.toThrow();

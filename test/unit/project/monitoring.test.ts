@@ -31,6 +31,11 @@ test('the dashboard uses metrics that are served', () => {
   expect(names.filter((name) => !served.includes(name))).toEqual([]);
 });
 
+test('the autoscaler uses a metric that is served', () => {
+  const { spec } = parse(readFileSync('deploy/kubernetes/autoscaler.yaml', 'utf8'));
+  expect(served).toContain(spec.metrics[0].pods.metric.name);
+});
+
 test('the dashboard shows and the page describes every metric of the service', () => {
   const own = served.filter((name) => name.startsWith('gateway_'));
   expect(own.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { buildSchema, isSpecifiedScalarType } from 'graphql';
+import { isSpecifiedScalarType } from 'graphql';
 import { expect, test } from 'vitest';
 import { type Contents, document, tasks } from '../../../docs/.vitepress/reference/document.ts';
 import { listFields } from '../../../docs/.vitepress/reference/fields.ts';
 import { graphPages } from '../../../docs/.vitepress/reference/graph.ts';
 import { writeTask, writeWebhookMessages } from '../../../docs/.vitepress/reference/rest.ts';
+import { publishedSchema } from '../../published-schema.ts';
 
-const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
 const restPages = new Map(tasks.map((task) => [task.page, writeTask(task)]));
 const headingsIn = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title!);
 
@@ -19,9 +18,13 @@ test('each operation and each message of a webhook has one section', () => {
 });
 
 test('each root field and each type of the graph has one section, and each link leads to one', () => {
-  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const roots = [
+    publishedSchema.getQueryType(),
+    publishedSchema.getMutationType(),
+    publishedSchema.getSubscriptionType(),
+  ];
   const fields = roots.flatMap((root) => Object.keys(root!.getFields()));
-  const types = Object.values(schema.getTypeMap())
+  const types = Object.values(publishedSchema.getTypeMap())
     .filter(
       (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type) && !roots.some((root) => root === type),
     )

@@ -111,12 +111,13 @@ function createNameReader(stems: Tokenizer['stems']) {
     const words = new Map<string, number>();
     const phrases = new Map<string, number>();
     const whole = new Set<string>();
-    for (const name of names) {
+    for (const text of names) {
       const found: string[] = [];
-      for (const word of name.split(' ')) found.push(...listStems(word));
+      for (const word of text.split(' ')) found.push(...listStems(word));
       for (const stem of found) words.set(stem, Math.max(words.get(stem) ?? 0, nameFactor / found.length));
-      if (found.length) whole.add(found.join(' '));
-      if (found.length > 1) phrases.set(found.join(' '), 1);
+      const name = found.join(' ');
+      if (found.length) whole.add(name);
+      if (found.length > 1) phrases.set(name, 1);
     }
     return { words, phrases, whole };
   };

@@ -34,13 +34,16 @@ export function createMaterialLevels(
     return main?.row ?? listRows(folded)[0];
   };
 
+  const anyLevel = new RegExp(rows.flatMap(({ levels }) => levels.map(RegExp.escape)).join('|'));
   const known = new Map<string, readonly number[]>();
   /** The rows of the materials that a level names. Lines have most of their levels in common. */
   const findNamed = (level: string): readonly number[] => {
     const found = known.get(level);
     if (found) return found;
     const text = level.toLowerCase();
-    const named = rows.flatMap(({ levels }, row) => (levels.some((words) => text.includes(words)) ? [row] : []));
+    const named = anyLevel.test(text)
+      ? rows.flatMap(({ levels }, row) => (levels.some((words) => text.includes(words)) ? [row] : []))
+      : [];
     known.set(level, named);
     return named;
   };

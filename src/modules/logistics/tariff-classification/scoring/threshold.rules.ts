@@ -98,7 +98,7 @@ const amountPattern = String.raw`\d[\d,]*(?:\.\d+)?`;
 
 function createMeter({ units, dimensions }: ClassificationTables): (folded: string) => Measurement[] {
   const unitsByName = new Map(units.flatMap((unit) => unit.units.map((name) => [foldText(name), unit] as const)));
-  const names = [...unitsByName.keys()].toSorted((a, b) => b.length - a.length).map(escapePattern);
+  const names = [...unitsByName.keys()].toSorted((a, b) => b.length - a.length).map(RegExp.escape);
   const pattern = new RegExp(
     String.raw`(?<![a-z\d.-])(${amountPattern})(?:\s?(?:-|to|–)\s?(${amountPattern}))?\s?-?\s?(${names.join('|')})(?![a-z\d/²³])`,
     'gu',
@@ -139,7 +139,6 @@ function createMeter({ units, dimensions }: ClassificationTables): (folded: stri
 
 const noDimensions: ReadonlySet<string> = new Set();
 const round = (amount: number): number => Number(amount.toPrecision(10));
-const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const lower = /(?<!not )(?:exceeding|over|more than)\s$|not less than\s$/;
 const upper = /(?:not (?:exceeding|over|more than)|(?<!not )less than|under)\s$/;

@@ -15,9 +15,8 @@ import { findCompanies } from './name.rules.ts';
 
 const materials = createVocabulary(materialNames);
 
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/#-]/g, '\\$&');
 const byLength = (a: string, b: string) => b.length - a.length;
-const joinNames = (names: readonly string[]) => names.toSorted(byLength).map(escapePattern).join('|');
+const joinNames = (names: readonly string[]) => names.toSorted(byLength).map(RegExp.escape).join('|');
 
 const prefix = `(?:(?:SUS|SS|AISI|AL|AA|EN AW|EN|Ti|grade|alloy|type|牌号)[ -]?)?`;
 const temper = String.raw`(?:[- ]?(?:T\d{1,4}|H\d{2,3})(?![A-Za-z0-9]))?`;

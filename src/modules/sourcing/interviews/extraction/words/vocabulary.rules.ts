@@ -25,7 +25,6 @@ export type Term = Surroundings & { value: string; start: number; end: number; i
 export type Vocabulary = { patterns: RegExp[]; values: Map<string, string> };
 type Entries = Iterable<readonly [value: string, names: string]>;
 
-const escapePattern = (name: string) => name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 const isLatin = (name: string) => /^[\x20-\x7e]/.test(name) && !/\p{Script=Han}/u.test(name);
 /** Capitalised abbreviations match case-sensitively: US, not us. */
 const isCapital = (name: string) => /^[A-Z][A-Z.]{1,4}$/.test(name);
@@ -36,8 +35,8 @@ export function createVocabulary(entries: Entries, followedBy = ''): Vocabulary 
   const values = new Map(named.map(({ value, name }) => [isCapital(name) ? name : name.toLowerCase(), value]));
   const kinds = Map.groupBy(named, ({ name }) => (isCapital(name) ? 'capital' : isLatin(name) ? 'latin' : 'chinese'));
   const sources = [...kinds].map(([kind, all]) => {
-    const names = all.map(({ name }) => escapePattern(name)).toSorted((a, b) => b.length - a.length);
-    const text = `(?:${names.join('|')})${followedBy}`;
+    const names = all.map(({ name }) => name).toSorted((a, b) => b.length - a.length);
+    const text = `(?:${names.map(RegExp.escape).join('|')})${followedBy}`;
     if (kind === 'chinese') return new RegExp(text, 'gi');
     return new RegExp(`(?<![A-Za-z0-9])${text}(?![A-Za-z0-9])`, kind === 'capital' ? 'g' : 'gi');
   });
