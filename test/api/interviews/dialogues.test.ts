@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { startApp, unlimited } from '../../harness.ts';
+import { getValues, listConfirmed, runInterview } from '../../unit/interviews/talk.ts';
 import { startInterview } from './client.ts';
 import { dialogues } from './dialogues.ts';
 import { chinese, english } from './sayings.ts';
-import { getValues, listConfirmed, runInterview } from './talk.ts';
 
 const app = await startApp(unlimited);
 

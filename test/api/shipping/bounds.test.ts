@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startApp, unlimited } from '../../harness.ts';
-import { us } from './tables.ts';
+import { us } from '../../unit/shipping/tables.ts';
 
 const app = await startApp(unlimited);
 const call = await app.live();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { startApp, unlimited } from '../../harness.ts';
 import { list } from '../../json.ts';
+import { asked, estimate, explain, us } from '../../unit/shipping/tables.ts';
 import { EstimateShape } from './estimate-shape.ts';
-import { asked, estimate, explain, us } from './tables.ts';
 
 const app = await startApp(unlimited);
 const call = await app.live();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startApp, unlimited } from '../../harness.ts';
 import { list } from '../../json.ts';
-import { landedCost, oneCarton, us } from './tables.ts';
+import { landedCost, oneCarton, us } from '../../unit/shipping/tables.ts';
 
 const app = await startApp(unlimited);
 const call = await app.live();

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createFreightosQuotes } from '#ports/market-quotes/freightos.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { type FaultName, startFreightos } from '../../stand-ins/freightos.ts';
+import { asked, oneCarton } from '../../unit/shipping/tables.ts';
 import { EstimateShape } from './estimate-shape.ts';
-import { asked, oneCarton } from './tables.ts';
 
 const app = await startApp(unlimited);
 const call = await app.live();

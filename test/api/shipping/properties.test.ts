@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { estimate, explain, tariff } from '../../unit/shipping/tables.ts';
 import { carton, cartons, question, value } from './random.ts';
 import { replayed } from './replay.ts';
-import { estimate, explain, tariff } from './tables.ts';
 
 /** Every number of an estimate by path, except market quotes. */
 function numbersIn(shown: unknown, path = ''): [path: string, value: number][] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { shippingModes } from '#modules/logistics/shipping/shipping.schema.ts';
-import { tariff } from './tables.ts';
+import { tariff } from '../../unit/shipping/tables.ts';
 
 const decimal = (least: number, most: number, digits: number) =>
   fc

@@ -9,7 +9,7 @@ import { EstimateInput } from '#modules/logistics/shipping/shipping.schema.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { openApp } from '../../../src/server/open-app.ts';
 import { copyDatabase, put } from '../../harness.ts';
-import { card, tables, us } from './tables.ts';
+import { card, tables, us } from '../../unit/shipping/tables.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'rate-card-'));
 function fileOf(content: unknown): string {

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { withClient } from '#db/embedded/embedded.ts';
-import { workbookOf } from '../../api/factories/import/workbook.ts';
 import { copyDatabase } from '../../harness.ts';
 import { list } from '../../json.ts';
 import { openPrograms, settingsOf } from '../../program.ts';
+import { workbookOf } from '../../unit/factories/import/workbook.ts';
 
 const database = await copyDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'gateway-import-'));

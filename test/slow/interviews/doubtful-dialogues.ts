@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { InterviewFamily } from '#kernel/enums.ts';
 import type { InterviewUpdate } from '#modules/sourcing/interviews/interview.rules.ts';
 import { FactValue, type InterviewLocale } from '#modules/sourcing/interviews/interview.schema.ts';
-import { listReplies, runInterview } from '../../api/interviews/talk.ts';
+import { listReplies, runInterview } from '../../unit/interviews/talk.ts';
 
 const Facts = z.record(z.string(), FactValue).default({});
 const DoubtfulDialogue = z.strictObject({

@@ -8,8 +8,8 @@ import { resolveStatus } from '#modules/sourcing/interviews/interview.rules.ts';
 import { turnLimit } from '#modules/sourcing/interviews/interview.schema.ts';
 import { toCapability, toIntake } from '#modules/sourcing/interviews/publication.rules.ts';
 import { Intake } from '#modules/sourcing/projects/project.schema.ts';
-import { at, getValues, id, listReplies, runInterview } from '../../api/interviews/talk.ts';
 import { leastCpuMs } from '../../cpu-time.ts';
+import { at, getValues, id, listReplies, runInterview } from '../../unit/interviews/talk.ts';
 
 const family = fc.constantFrom('project_intake' as const, 'capability' as const);
 const locale = fc.constantFrom('en' as const, 'zh' as const);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contractAsOf } from '#modules/logistics/shipping/duty/duty.schema.ts';
-import { duty, estimate, oneCarton, rowsOf, tariff } from '../../api/shipping/tables.ts';
+import { duty, estimate, oneCarton, rowsOf, tariff } from '../../unit/shipping/tables.ts';
 
 const certain = ['terminated', 'expired', 'not_applicable'];
 

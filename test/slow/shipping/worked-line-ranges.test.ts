@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { rowsOf } from '../../api/shipping/tables.ts';
 import { readDutyBounds, suffixedLines } from '../../unit/shipping/duty-bounds.ts';
+import { rowsOf } from '../../unit/shipping/tables.ts';
 
 const worked = rowsOf('hts-worked.csv');
 const isLightPossible = ({ s232_condition: condition }: (typeof worked)[number]) => /15 % (of|weight)/.test(condition!);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { oneCarton, rowsOf, us } from '../../api/shipping/tables.ts';
 import { startApp, unlimited } from '../../harness.ts';
 import { list } from '../../json.ts';
+import { oneCarton, rowsOf, us } from '../../unit/shipping/tables.ts';
 
 const app = await startApp(unlimited);
 const call = await app.live();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { InterviewFamily } from '#kernel/enums.ts';
-import { getValues, id, listConfirmed, listReplies, runInterview } from '../../api/interviews/talk.ts';
+import { getValues, id, listConfirmed, listReplies, runInterview } from './talk.ts';
 
 const [made, offered] = ['project_intake', 'capability'] as const;
 const glow = ['Glow', 'prototype'];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { detectLanguage } from '#modules/sourcing/interviews/extraction/language.rules.ts';
-import { getValues, listConfirmed, listReplies, runInterview } from '../../api/interviews/talk.ts';
 import { pickRuns } from '../../property-seed.ts';
 import { type SpokenDialogue, spokenDialogues } from './spoken-dialogues.ts';
+import { getValues, listConfirmed, listReplies, runInterview } from './talk.ts';
 
 const run = ({ family, asked, says }: SpokenDialogue) => {
   const [opening, ...rest] = says;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { estimate } from '../../api/shipping/tables.ts';
+import { estimate } from './tables.ts';
 
 const piece = { lengthCm: 40, widthCm: 30, heightCm: 30, weightKg: 12, count: 1 };
 const expressOf = (more: object) =>

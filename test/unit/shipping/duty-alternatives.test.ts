@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { estimate, oneCarton } from '../../api/shipping/tables.ts';
 import { ask, declaredValueUsd, readDutyBounds, suffixedLines } from './duty-bounds.ts';
+import { estimate, oneCarton } from './tables.ts';
 
 describe('the landed range of a worked line has one duty, or two where the weight of metal is open', () => {
   test.each(suffixedLines)('%s with its suffix', (hts, low, high = low) => {

@@ -1,4 +1,4 @@
-import { estimate, oneCarton } from '../../api/shipping/tables.ts';
+import { estimate, oneCarton } from './tables.ts';
 
 export const declaredValueUsd = 10_000;
 export const ask = (hts: string, asOf?: string) =>

@@ -17,7 +17,7 @@ import { CalculationTrace } from '#modules/logistics/shipping/estimate/calculati
 import { toSurcharges } from '#modules/logistics/shipping/freight/dangerous-goods.file.ts';
 import { SurchargeRow } from '#modules/logistics/shipping/freight/dangerous-goods.schema.ts';
 import { parseTable } from '#tables/csv-table.ts';
-import { tariff } from '../../api/shipping/tables.ts';
+import { tariff } from './tables.ts';
 
 /** Edits the text of one file. */
 type Edit = (text: string) => string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { combineOutcomes, toApplies, toPercentRate } from '#modules/logistics/shipping/duty/duty-outcome.rules.ts';
-import { estimate, oneCarton } from '../../api/shipping/tables.ts';
 import type { LayerId } from './duty-case.ts';
+import { estimate, oneCarton } from './tables.ts';
 
 const estimateOf = (hts: string, asOf?: string) => estimate({ cartons: oneCarton, hts, declaredValueUsd: 1000 }, asOf);
 const basisOf = (hts: string, layer: LayerId, asOf?: string) =>

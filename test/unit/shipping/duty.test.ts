@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { estimate, oneCarton } from '../../api/shipping/tables.ts';
 import { dutyCases } from './duty-cases.ts';
+import { estimate, oneCarton } from './tables.ts';
 
 describe('duty cases worked out by hand', () => {
   test.each(dutyCases)(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { computeEstimate } from '#modules/logistics/shipping/estimate/estimate.rules.ts';
 import { evaluateFormula } from '#modules/logistics/shipping/estimate/formula.rules.ts';
 import { EstimateInput } from '#modules/logistics/shipping/shipping.schema.ts';
-import { card, estimate, explain, tables } from '../../api/shipping/tables.ts';
+import { card, estimate, explain, tables } from './tables.ts';
 
 const small = [{ lengthCm: 10, widthCm: 10, heightCm: 10, weightKg: 0.2, count: 1 }];
 const smallTo = (place: object) => ({ cartons: small, destination: { country: 'US', ...place } });

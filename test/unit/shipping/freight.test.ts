@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { estimate } from '../../api/shipping/tables.ts';
 import { freightCases } from './freight-cases.ts';
+import { estimate } from './tables.ts';
 
 describe('freight cases worked out by hand', () => {
   test.each(freightCases)('$name', ({ input, chargeable, options = {}, landed, because }) => {

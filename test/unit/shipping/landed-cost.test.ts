@@ -7,7 +7,7 @@ import {
 } from '#modules/logistics/shipping/landed-cost/import-tables.schema.ts';
 import { parseTable } from '#tables/csv-table.ts';
 import { readDataFile } from '#tables/data-file.ts';
-import { landedCost, oneCarton, rowsOf } from '../../api/shipping/tables.ts';
+import { landedCost, oneCarton, rowsOf } from './tables.ts';
 
 const freight = [{ mode: 'air_freight', lowUsd: 700, highUsd: 900, source: 'Quote of a forwarder, 2026-11-20' }];
 const duty = { ratePct: 2.7, source: 'TARIC, read on 2026-11-23' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { estimate, oneCarton } from '../../api/shipping/tables.ts';
+import { estimate, oneCarton } from './tables.ts';
 
 const asked = { cartons: oneCarton, hts: '3926.90.99', declaredValueUsd: 5000 };
 const at = (destination: object, more: object = {}) =>

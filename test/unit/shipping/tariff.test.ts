@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { duty, estimate, oneCarton, rowsOf, tariff } from '../../api/shipping/tables.ts';
 import { pickRuns } from '../../property-seed.ts';
+import { duty, estimate, oneCarton, rowsOf, tariff } from './tables.ts';
 
 const stackOf = (hts: string | null, declaredValueUsd: number | null = 10_000, asOf?: string) =>
   estimate({ cartons: oneCarton, hts, declaredValueUsd }, asOf).dutyStack;

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { FactoryRecord } from '#modules/directory/factories/factory.schema.ts';
 import type { FactoryFormat } from '#modules/directory/factories/import/factory.file.ts';
 import { factoryCsvHeaders } from '#modules/directory/factories/import/factory-columns.file.ts';
-import { workbookOf } from '../../../api/factories/import/workbook.ts';
 import { countRuns } from '../../../property-seed.ts';
 import { type Content, read, rowsOf } from './reading.ts';
+import { workbookOf } from './workbook.ts';
 
 const full = {
   directoryId: 'mfg-0001',

@@ -1,8 +1,8 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { type Cell, workbookOf } from '../../../api/factories/import/workbook.ts';
 import { outcomes, read, refusalOf, rowsOf } from './reading.ts';
+import { type Cell, workbookOf } from './workbook.ts';
 
 const header = ['directoryId', 'nameEn', 'lastAnsweredAt', 'answeredUs', 'minQuantities', 'yearFounded', 'moqNote'];
 const sheet = (...rows: Cell[][]) => workbookOf([[header, ...rows]]);
