@@ -54,31 +54,54 @@ const readJson = (block: string): unknown[] => {
       .map((line) => JSON.parse(line));
   }
 };
+const listErrors = (block: string, read: (block: string) => unknown): string[] => {
+  try {
+    read(block);
+    return [];
+  } catch (error) {
+    return [`${error} in ${block}`];
+  }
+};
 
-describe.each(pages)('%s', (page) => {
-  const text = textOf(page);
+const findInPages = (find: (text: string, page: string) => string[]): string[] =>
+  pages.flatMap((page) => find(textOf(page), page).map((problem) => `${page}: ${problem}`));
 
-  test('links to pages and headings that exist', () => {
-    const targets = [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
-    expect(targets.filter((target) => !/^https?:/.test(target) && isBroken(page, target))).toEqual([]);
+describe('the pages', () => {
+  test('link to pages and headings that exist', () => {
+    const broken = findInPages((text, page) =>
+      [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)/g)]
+        .map(([, target = '']) => target)
+        .filter((target) => !/^https?:/.test(target) && isBroken(page, target)),
+    );
+    expect(broken).toEqual([]);
   });
 
-  test('has GraphQL documents that the schema accepts, and JSON and YAML that can be read', () => {
-    const problems = blocksIn(text, 'graphql').flatMap((document) => validate(publishedSchema, parse(document)));
-    expect(problems.map(({ message }) => message)).toEqual([]);
-    for (const block of blocksIn(text, 'yaml')) expect(() => parseYaml(block), block).not.toThrow();
-    for (const block of blocksIn(text, 'json')) expect(() => readJson(block), block).not.toThrow();
+  test('have GraphQL documents that the schema accepts, and JSON and YAML that can be read', () => {
+    const problems = findInPages((text) => [
+      ...blocksIn(text, 'graphql').flatMap((document) =>
+        validate(publishedSchema, parse(document)).map(({ message }) => message),
+      ),
+      ...blocksIn(text, 'yaml').flatMap((block) => listErrors(block, parseYaml)),
+      ...blocksIn(text, 'json').flatMap((block) => listErrors(block, readJson)),
+    ]);
+    expect(problems).toEqual([]);
   });
 
-  test('names files that exist', () => {
-    const names = [...withoutBlocks(text).matchAll(/`([^`\s<>…]+)`/g)].map(([, name = '']) => name);
-    expect(names.filter(isMissing)).toEqual([]);
+  test('name files that exist', () => {
+    const missing = findInPages((text) =>
+      [...withoutBlocks(text).matchAll(/`([^`\s<>…]+)`/g)].map(([, name = '']) => name).filter(isMissing),
+    );
+    expect(missing).toEqual([]);
   });
 
-  test('names scripts that exist', () => {
+  test('name scripts that exist', () => {
     const scripts = Object.keys(JSON.parse(textOf('package.json')).scripts);
-    const named = [...text.matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name = '']) => name);
-    expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+    const missing = findInPages((text) =>
+      [...text.matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !scripts.includes(name)),
+    );
+    expect(missing).toEqual([]);
   });
 });
 
