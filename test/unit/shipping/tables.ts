@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
+import Papa from 'papaparse';
 import { readDutyTables } from '#modules/logistics/shipping/duty/duty-tables.file.ts';
 import { computeEstimate, explainEstimate } from '#modules/logistics/shipping/estimate/estimate.rules.ts';
 import { readCarrierLimits } from '#modules/logistics/shipping/freight/carrier-limits.file.ts';
@@ -35,13 +35,12 @@ export const landedCost = (input: object, asOf = '2026-11-23') =>
 type Rows = Record<string, string>[];
 const parsed = new Map<string, Rows>();
 
-/** Raw rows of a table, parsed independently of the service. */
+/** Raw rows of a table, without what the service makes of them. */
 export function rowsOf(file: string): Rows {
-  const rows =
-    parsed.get(file) ??
-    parse<Record<string, string>>(readFileSync(`src/modules/logistics/shipping/data/${file}`, 'utf8'), {
-      columns: true,
-    });
+  const known = parsed.get(file);
+  if (known) return known;
+  const text = readFileSync(`src/modules/logistics/shipping/data/${file}`, 'utf8');
+  const rows = Papa.parse<Rows[number]>(text, { header: true, skipEmptyLines: true }).data;
   parsed.set(file, rows);
   return rows;
 }
