@@ -8,7 +8,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 // a new name each time, so what lies there grows with each run.
 const compiled = join(import.meta.dirname, 'node_modules', '.cache', 'compiled');
 const hasManyFiles = (folder: string) => readdirSync(join(compiled, folder)).length > 10_000;
-if (existsSync(compiled) && readdirSync(compiled).some(hasManyFiles)) rmSync(compiled, { recursive: true });
+if (existsSync(compiled) && readdirSync(compiled).some(hasManyFiles))
+  rmSync(compiled, { recursive: true, maxRetries: 3 });
 process.env['NODE_COMPILE_CACHE'] ??= compiled;
 
 /** What takes a minute and more begins first: else everything would wait for it at the end. */

@@ -1,15 +1,15 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { matchesGlob, posix } from 'node:path';
 import { parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { publishedSchema } from '../../published-schema.ts';
+import { textOf } from './imports.ts';
 
 /** Pages that are written by hand. */
 const pages = globSync(['*.md', 'docs/**/*.md', 'bench/*.md', 'src/**/data/*.md'], {
   exclude: ['docs/api/**'],
 }).toSorted();
-const textOf = (page: string) => readFileSync(page, 'utf8');
 const withoutBlocks = (text: string) => text.replaceAll(/^```.*?^```$/gms, '');
 
 /** As GitHub makes them. */
@@ -54,6 +54,10 @@ const readJson = (block: string): unknown[] => {
       .map((line) => JSON.parse(line));
   }
 };
+const assertValid = (document: string): void => {
+  const [problem] = validate(publishedSchema, parse(document));
+  if (problem) throw problem;
+};
 const listErrors = (block: string, read: (block: string) => unknown): string[] => {
   try {
     read(block);
@@ -78,9 +82,7 @@ describe('the pages', () => {
 
   test('have GraphQL documents that the schema accepts, and JSON and YAML that can be read', () => {
     const problems = findInPages((text) => [
-      ...blocksIn(text, 'graphql').flatMap((document) =>
-        validate(publishedSchema, parse(document)).map(({ message }) => message),
-      ),
+      ...blocksIn(text, 'graphql').flatMap((block) => listErrors(block, assertValid)),
       ...blocksIn(text, 'yaml').flatMap((block) => listErrors(block, parseYaml)),
       ...blocksIn(text, 'json').flatMap((block) => listErrors(block, readJson)),
     ]);
