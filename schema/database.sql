@@ -2849,33 +2849,9 @@ grant execute on function directory.holding(text[],integer[]) to gateway_app, ga
 
 CREATE OR REPLACE FUNCTION directory.holding_at_most(p_scope text, p_most integer)
  RETURNS TABLE(segment integer, bits bit)
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE PARALLEL SAFE ROWS 300
-AS $function$
-#variable_conflict use_column
-declare known record; slice bit(4096); digit int; at_most bit(4096);
-begin
-  for known in
-    select h.segment, bit_or(h.bits) filter (where h.set = -1) as bits,
-      array_agg(h.set order by h.set) filter (where h.set >= 0) as digits, array_agg(h.bits order by h.set) filter (where h.set >= 0) as slices
-    from (
-      select h.segment, h.set, bit_or(h.bits) as bits
-      from directory.holding(
-        array[p_scope] || array(select p_scope || ':' || i from generate_series(0, 23) i), array(select generate_series(-1, 23))) h
-      group by 1, 2
-    ) as h group by 1
-  loop
-    at_most := ~directory.none();
-    for i in 0 .. 23 loop
-      digit := array_position(known.digits, i);
-      slice := case when digit is null then directory.none() else known.slices[digit] end;
-      if (p_most >> i) & 1 = 1 then at_most := at_most | ~slice; else at_most := at_most & ~slice; end if;
-    end loop;
-    segment := known.segment;
-    bits := known.bits & at_most;
-    return next;
-  end loop;
-end $function$;
+AS $function$ select * from directory.holding_up_to(p_scope, 24, p_most) $function$;
 revoke execute on function directory.holding_at_most(text,integer) from public;
 grant execute on function directory.holding_at_most(text,integer) to gateway_app, gateway_system;
 
@@ -2911,6 +2887,10 @@ begin
 end $function$;
 revoke execute on function directory.holding_up_to(text,integer,bigint) from public;
 grant execute on function directory.holding_up_to(text,integer,bigint) to gateway_app, gateway_system;
+
+create aggregate directory.join_segments(bit, integer) (sfunc = pg_catalog."overlay", stype = bit, initcond = '00000000' of 32768 characters, parallel = safe);
+revoke execute on function directory.join_segments(bit,integer) from public;
+grant execute on function directory.join_segments(bit,integer) to gateway_app, gateway_system;
 
 CREATE OR REPLACE FUNCTION directory.merge(p_old uuid, p_survivor uuid)
  RETURNS void

@@ -32,10 +32,12 @@ const { values: options } = parseArgs({
     data: { type: 'string', default: join(import.meta.dirname, '..', '.data-factories') },
     sizes: { type: 'string', default: '10000,100000,1000000' },
     rounds: { type: 'string', default: '20' },
+    only: { type: 'string', multiple: true, default: [''] },
   },
 });
 const sizes = options.sizes.split(',').map(Number);
 const rounds = Number(options.rounds);
+const isMeasured = ({ name }: { name: string }) => options.only.some((part) => name.includes(part));
 const pageSize = 50;
 
 type Answer = Record<string, unknown>;
@@ -139,7 +141,7 @@ async function openWatch(ownerUrl: string) {
 
 function tasksFor(directory: readonly Known[], door: Door): Task[] {
   const byId = new Map(directory.map((factory) => [factory.directoryId, factory]));
-  const asked = queriesFor(directory);
+  const asked = queriesFor(directory).filter(isMeasured);
 
   const pages = asked.flatMap(({ name, filter }): Task[] => {
     const expected = orderOf(directory, filter);
@@ -227,7 +229,7 @@ function tasksFor(directory: readonly Known[], door: Door): Task[] {
       }),
   );
 
-  return [
+  const tasks: Task[] = [
     ...pages,
     ...ordered,
     ...faceted,
@@ -243,6 +245,7 @@ function tasksFor(directory: readonly Known[], door: Door): Task[] {
     grouped(['process', 'region'], {}, 'everything'),
     grouped(['process', 'region'], { q: 'analysis' }, 'analysis'),
   ];
+  return tasks.filter(isMeasured);
 }
 
 /** One row is imported with a word of its own, searched for, and put back. */

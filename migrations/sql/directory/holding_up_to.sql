@@ -1,5 +1,5 @@
--- The slots of each segment whose number is at most p_most. Numbers are stored as p_digits binary digits: token `<scope>`
--- marks the slots that have a number, `<scope>:<n>` those whose digit n is set.
+-- The slots of each segment whose number is at most p_most; directory.number_tiers says how numbers are stored. For
+-- instances of the release before, which do not compare digits in their own statement.
 create or replace function directory.holding_up_to(p_scope text, p_digits int, p_most bigint)
 returns table (segment int, bits bit(4096))
 language plpgsql stable parallel safe rows 300 as $$

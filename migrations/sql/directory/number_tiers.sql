@@ -1,6 +1,7 @@
 -- Divides found slots by their number, for a page of p_count in the order of the numbers after p_after, if given. Tiers: 0
 -- have the number p_after itself, 2 the last number that the page needs, 1 all numbers between, 3 no number. Arrays have
--- an element for each segment. See directory.holding_up_to for how numbers are stored.
+-- an element for each segment. Numbers are stored as p_digits binary digits: token `<scope>` marks the slots that have a
+-- number, `<scope>:<n>` those whose digit n is set.
 create or replace function directory.number_tiers(
   p_segments int[], p_found bit(4096)[], p_scope text, p_digits int, p_descending boolean, p_after bigint, p_count int)
 returns table (segment int, tier int, bits bit(4096))

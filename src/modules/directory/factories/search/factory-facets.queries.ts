@@ -45,21 +45,28 @@ async function buildCounts(ctx: Context, filter: FactoryFilter, asked: readonly 
   });
   const match = await buildMatch(createAsk(ctx), filter, Object.fromEntries(without));
   const groups = [
-    ['found', asked.filter((facet) => !ignoring.includes(facet))] as const,
-    ...ignoring.map((facet) => [`without_${facet}`, [facet]] as const),
-  ].map(
-    ([bits, these]) => sql`
-      select v.facet, v.value, sum(bit_count(d.bits & h.${sql.ref(bits)})) as count
-      from directory.facet_value v cross join lateral (select * from directory.dense where token = v.token offset 0) as d
-      join hit h on h.segment = d.segment
-      where v.facet = any(${these}::text[]) group by 1, 2
-      union all
-      select v.facet, v.value, count(*) as count
-      from directory.facet_value v cross join lateral (select * from directory.sparse where token = v.token offset 0) as s
-      cross join lateral unnest(s.slots) as slot join hit h on h.segment = (s.block << 3) | (slot >> 12)
-      where v.facet = any(${these}::text[]) and get_bit(h.${sql.ref(bits)}, slot & 4095) = 1 group by 1, 2`,
+    { bits: 'found', of: asked.filter((facet) => !ignoring.includes(facet)) },
+    ...ignoring.map((facet) => ({ bits: `without_${facet}`, of: [facet] })),
+  ];
+  const joinedBits = groups.map(
+    ({ bits }) => sql`directory.join_segments(${sql.ref(bits)}, ((segment & 7) << 12) + 1) as ${sql.ref(bits)}`,
   );
-  return sql`with ${match.with} ${sql.join(groups, sql` union all `)}`;
+  const counts = groups.map(
+    ({ bits, of }) => sql`
+      select v.facet, v.value, coalesce((
+        select sum(bit_count(d.bits & h.${sql.ref(bits)})::int)
+        from directory.dense d join hit h on h.segment = d.segment where d.token = v.token
+      ), 0) + (
+        select count(*) from (
+          select h.${sql.ref(bits)} as bits, unnest(s.slots) as slot
+          from directory.sparse s join hit_block h on h.block = s.block where s.token = v.token
+        ) as held where get_bit(bits, slot) = 1
+      ) as count
+      from directory.facet_value v where v.facet = any(${of}::text[])`,
+  );
+  return sql`with ${match.with},
+    hit_block as materialized (select segment >> 3 as block, ${sql.join(joinedBits)} from hit group by 1)
+    ${sql.join(counts, sql` union all `)}`;
 }
 
 /** Without quarantined factories. A factory counts once for each of its processes. */

@@ -110,11 +110,16 @@ const updatedAtOrigin = Date.UTC(2020);
 export const toUpdatedAtNumber = (at: number): number =>
   Math.min(Math.max(0, at - updatedAtOrigin), 2 ** updatedAtIndex.digits - 1);
 
-const listNumberTerms = ({ scope, digits }: NumberIndex, value: number): string[] => [
-  scope,
-  ...Array.from({ length: digits }, (_, digit) => digit).flatMap((digit) =>
-    Math.floor(value / 2 ** digit) % 2 ? `${scope}:${digit}` : [],
-  ),
+/** Of a number below 2 ** digits, lowest first. */
+export const listDigits = ({ scope, digits }: NumberIndex, value: number): { term: string; isSet: boolean }[] =>
+  Array.from({ length: digits }, (_, digit) => ({
+    term: `${scope}:${digit}`,
+    isSet: Math.floor(value / 2 ** digit) % 2 === 1,
+  }));
+
+const listNumberTerms = (index: NumberIndex, value: number): string[] => [
+  index.scope,
+  ...listDigits(index, value).flatMap(({ term, isSet }) => (isSet ? term : [])),
 ];
 
 export function findSmallestMinimum(

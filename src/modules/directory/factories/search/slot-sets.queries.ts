@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { NumberIndex } from './index-terms.rules.ts';
+import { listDigits, type NumberIndex } from './index-terms.rules.ts';
 
 /** SQL expression for the bits of one segment: which slots match. */
 export type Bits = RawBuilder<unknown>;
@@ -31,11 +31,29 @@ export class SlotSets {
       return bits;
     });
   }
-  addAtMost({ scope, digits }: NumberIndex, most: number): Bits {
-    return this.addSelect(
-      JSON.stringify({ scope, most }),
-      () => sql`select * from directory.holding_up_to(${scope}, ${sql.lit(digits)}, ${most}::bigint)`,
-    );
+  /**
+   * From the lowest digit up: where `most` has 1, numbers with 0 are below it, whatever their lower digits are; where it
+   * has 0, numbers with 1 are above it. Digits that are 0 one after the other are read as one set.
+   */
+  addAtMost(index: NumberIndex, most: number): Bits {
+    const known = this.addTerms([index.scope]);
+    if (most >= 2 ** index.digits) return known;
+    let atMost: Bits | undefined;
+    let zeros: string[] = [];
+    const removeAbove = () => {
+      const above = zeros.length ? sql`~ ${this.addTerms(zeros)}` : undefined;
+      atMost = atMost && above ? sql`(${atMost} & ${above})` : (above ?? atMost);
+      zeros = [];
+    };
+    for (const { term, isSet } of listDigits(index, most)) {
+      if (!isSet) zeros.push(term);
+      else {
+        removeAbove();
+        if (atMost) atMost = sql`(${atMost} | ~ ${this.addTerms([term])})`;
+      }
+    }
+    removeAbove();
+    return atMost ? sql`(${known} & ${atMost})` : known;
   }
   /** The statement returns `segment` and `bits`. */
   addSelect(key: string, build: () => RawBuilder<unknown>): Bits {
