@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Client } from 'pg';
 import { ormOptions } from '../mikro-orm.config.ts';
@@ -14,36 +14,41 @@ import { migrate } from '../src/server/migration/migrate.ts';
 import { dataStatements, insertKeys, openWindows, type Size, sampleDeliveries } from './data.sql.ts';
 
 /** So many keys that none comes near its 60 requests a minute, nor are its counts a lock that others wait for. */
-const fullSize = { organisations: 50, projects: 5_000, keys: 20_000 };
-const version = 5;
+const fullSize: Size = { organisations: 50, projects: 5_000, keys: 20_000, factories: 20_000 };
+const version = 6;
 
 /** Key `i` belongs to owner `i % owners.length` and may read the deliveries listed there. */
 export type Targets = { secrets: string[]; owners: { id: string; deliveries: string[] }[] };
-type Filled = Targets & { version: number; factories: number };
+type Filled = Targets & { version: number; size: Size };
 export type Data = { embedded: Embedded; targets: Targets };
 
 export const dataOptions = {
   data: { type: 'string', default: process.env['BENCH_DATA'] ?? join(import.meta.dirname, '.data') },
-  factories: { type: 'string', default: '20000' },
+  factories: { type: 'string', default: String(fullSize.factories) },
+  projects: { type: 'string', default: String(fullSize.projects) },
 } as const;
 
-/** The database of the benchmark, running: filled now, or before with as many factories. */
-export async function openData(dir: string, factories: number, size = fullSize): Promise<Data> {
+export const readSize = (options: { factories: string; projects: string }): Size => ({
+  ...fullSize,
+  factories: Number(options.factories),
+  projects: Number(options.projects),
+});
+
+/** The database of the benchmark, running: filled now, or before with the same size. */
+export async function openData(dir: string, size: Size): Promise<Data> {
   const settings = ['shared_buffers=1GB', 'max_wal_size=8GB', 'checkpoint_timeout=30min', 'work_mem=16MB'];
   const home = resolve(dir);
   const embedded = await startEmbedded(home, settings);
   await migrate(embedded.ownerUrl);
   const file = join(home, 'filled.json');
   const known: Filled | null = await readFile(file, 'utf8').then(JSON.parse, () => null);
-  if (known?.version === version && known.factories === factories) return { embedded, targets: known };
+  if (known?.version === version && isDeepStrictEqual(known.size, size)) return { embedded, targets: known };
 
   await rm(file, { force: true });
   console.info(`Filling ${home} …`);
   const startedAt = Date.now();
-  const targets = await withClient(embedded.ownerUrl, (client) =>
-    fill(client, embedded.ownerUrl, { ...size, factories }),
-  );
-  const filled: Filled = { version, factories, ...targets };
+  const targets = await withClient(embedded.ownerUrl, (client) => fill(client, embedded.ownerUrl, size));
+  const filled: Filled = { version, size, ...targets };
   await writeFile(file, JSON.stringify(filled), { mode: 0o600 });
   console.info(`Filled in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
   return { embedded, targets };
@@ -92,7 +97,7 @@ async function* rowsOf(count: number) {
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: dataOptions });
-  const { embedded, targets } = await openData(values.data, Number(values.factories));
-  console.info(`${targets.secrets.length} keys of ${fullSize.organisations} organisations in ${values.data}`);
+  const { embedded, targets } = await openData(values.data, readSize(values));
+  console.info(`${targets.secrets.length} keys of ${targets.owners.length} organisations in ${values.data}`);
   await embedded.stop();
 }

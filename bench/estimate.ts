@@ -17,8 +17,8 @@ const { values: options } = parseArgs({
 
 const pinned = pinProcesses();
 await using ending = new AsyncDisposableStack();
-const size = { organisations: 3, projects: 60, keys: 4_000 };
-const { embedded, targets } = await openData(join(import.meta.dirname, '.data-estimate'), 200, size);
+const size = { organisations: 3, projects: 60, keys: 4_000, factories: 200 };
+const { embedded, targets } = await openData(join(import.meta.dirname, '.data-estimate'), size);
 ending.defer(embedded.stop);
 const env = { DATABASE_URL: await embedded.createServiceLogin(), PORT: '0' };
 const folders = {

@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { createLog } from '../src/server/log.ts';
 import { openApp } from '../src/server/open-app.ts';
 import { readConfig } from '../src/server/settings/config.ts';
-import { dataOptions, openData } from './data.ts';
+import { dataOptions, openData, readSize } from './data.ts';
 
 /** How long it takes to write the whole directory out and to take it away, and what that needs. */
 const { values } = parseArgs({ options: dataOptions });
-const { embedded, targets } = await openData(values.data, Number(values.factories));
+const { embedded, targets } = await openData(values.data, readSize(values));
 const { app, close } = await openApp(await embedded.createServiceLogin(), readConfig({}), createLog('warn'));
 const headers = { authorization: `Bearer ${targets.secrets[0]}`, 'content-type': 'application/json' };
 const ask = (path: string, body?: object) =>

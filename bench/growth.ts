@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { dataOptions, freshWindows, openData } from './data.ts';
+import { dataOptions, freshWindows, openData, readSize } from './data.ts';
 import type { Job, Measured } from './load.ts';
 import { pinProcesses, postgresCpuMicroseconds, type Server, startLoad, startServer } from './processes.ts';
 import { listPrograms } from './programs.ts';
@@ -16,7 +16,7 @@ const seconds = Number(options.seconds);
 
 const isPinned = pinProcesses();
 await using ending = new AsyncDisposableStack();
-const { embedded, targets } = await openData(options.data, Number(options.factories));
+const { embedded, targets } = await openData(options.data, readSize(options));
 ending.defer(embedded.stop);
 const { ownerUrl } = embedded;
 const serviceUrl = await embedded.createServiceLogin();
