@@ -434,6 +434,7 @@ create table public.delivery (
 );
 CREATE INDEX delivery_action_id_created_at_id_index ON public.delivery USING btree (action_id, created_at, id);
 CREATE INDEX delivery_approved ON public.delivery USING btree (approved_at) WHERE ((status = 'approved'::text) AND (channel = 'email'::text));
+CREATE INDEX delivery_by_dispatch_status ON public.delivery USING btree (owner, dispatch_status, status, id) WHERE (dispatch_status IS NOT NULL);
 CREATE INDEX delivery_by_factory_name ON public.delivery USING btree (owner, factory_name COLLATE "C", id);
 CREATE INDEX delivery_by_status_and_factory_name ON public.delivery USING btree (owner, status, factory_name COLLATE "C", id);
 CREATE INDEX delivery_factory_id_owner_created_at_id_index ON public.delivery USING btree (factory_id, owner, created_at, id);

@@ -37,6 +37,10 @@ const DeliverySchema = defineEntity({
       expression: `create index delivery_by_status_and_factory_name on delivery (owner, status, factory_name collate "C", id)`,
     },
     {
+      name: 'delivery_by_dispatch_status',
+      expression: `create index delivery_by_dispatch_status on delivery (owner, dispatch_status, status, id) where dispatch_status is not null`,
+    },
+    {
       name: 'delivery_search',
       expression:
         'create index delivery_search on delivery using gin (delivery_terms(owner, subject, factory_name, factory_name_zh))',

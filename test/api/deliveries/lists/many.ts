@@ -116,6 +116,7 @@ export type Combination = { name: string; filter: Filter; order: Order; p95Ms: n
 const directions = ['ASC', 'DESC'] as const;
 const everyOrder: Order[] = fields.flatMap((field) => directions.map((direction) => ({ field, direction })));
 const byCreation = everyOrder.filter(({ field }) => field === 'CREATED_AT');
+const byStatus = everyOrder.filter(({ field }) => field === 'STATUS');
 
 const describeFilter = (filter: Filter): string =>
   Object.entries(filter)
@@ -142,10 +143,11 @@ export function listCombinations({ projectId, factoryId, actionId, factoryWord }
     ['approved', 'queued', 'resend_failed'],
     shares.map(([status]) => status),
   ];
+  const accepted: Filter = { dispatchStatus: ['accepted'] };
   const one: Filter[] = [
     { channel: ['email'] },
     { channel: ['wechat'] },
-    { dispatchStatus: ['accepted'] },
+    accepted,
     { dispatchStatus: ['failed', 'uncertain'] },
     { dispatchStatus: ['sending'] },
     { dispatchStatus: ['ready'] },
@@ -180,6 +182,7 @@ export function listCombinations({ projectId, factoryId, actionId, factoryWord }
   return [
     ...combine([{}, ...statuses.map((status) => ({ status })), ...waiting], everyOrder, 20),
     ...combine(one, byCreation, 20),
+    ...combine([accepted], byStatus, 20),
     ...combine(
       texts.map((q) => ({ q })),
       byCreation,
@@ -187,8 +190,13 @@ export function listCombinations({ projectId, factoryId, actionId, factoryWord }
     ),
     ...combine(several, everyOrder, 200),
     ...combine(
-      one.slice(0, 3),
+      one.slice(0, 2),
       everyOrder.filter(({ field }) => field !== 'CREATED_AT'),
+      200,
+    ),
+    ...combine(
+      [accepted],
+      everyOrder.filter(({ field }) => field !== 'CREATED_AT' && field !== 'STATUS'),
       200,
     ),
   ];

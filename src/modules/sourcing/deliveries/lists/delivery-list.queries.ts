@@ -49,7 +49,7 @@ export const deliveryList = createList({
       split: {
         column: dispatchStatus,
         values: toSaved,
-        orders: ['CREATED_AT'],
+        orders: ['CREATED_AT', 'STATUS'],
       },
     },
     waitingForApproval_true: {
