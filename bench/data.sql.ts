@@ -4,9 +4,6 @@ const actionsPerProject = 10;
 const deliveriesPerAction = 3;
 
 const atOf = (n: string) => `timestamptz '2026-01-01' + ${n} * interval '200 ms'`;
-const forEachIndex = (statement: string) => `do $$ declare index record; begin
-  for index in select * from bench.index loop execute ${statement}; end loop;
-end $$`;
 /** What a run needs besides factories, each statement a matter of seconds. An action is made every fifth of a second. */
 export function dataStatements({ organisations, projects }: Size) {
   // Scattered over the tables, as records of customers who all work at once are.
@@ -64,10 +61,6 @@ export function dataStatements({ organisations, projects }: Size) {
     // Each of these would take longer than the rows.
     `alter table delivery disable trigger insert_record_change, disable trigger record_inserted`,
     `alter table dispatch disable trigger insert_record_change, disable trigger set_dispatch_status`,
-    `create table bench.index as select indexname as name, indexdef as definition from pg_indexes i
-   where schemaname = 'public' and tablename in ('delivery', 'dispatch')
-     and not exists (select from pg_constraint where conname = i.indexname)`,
-    forEachIndex(`format('drop index %I', index.name)`),
     `insert into delivery (id, created_at, updated_at, owner, status, channel, project_version, cc, subject, body_en, body_zh,
      frozen_from, frozen_name, frozen_to, payload, payload_sha256, approved_at, rejected_at, reject_reason, sent_at,
      sent_by, sent_reference, action_id, project_id, factory_id, dispatch_status)
@@ -101,7 +94,6 @@ export function dataStatements({ organisations, projects }: Size) {
      case when dispatch_status = 'accepted' then jsonb_build_object('sent', '2026-01-01T01:00:00.000Z', 'delivered', '2026-01-01T01:00:04.000Z')
        else '{}' end, id
    from bench.delivery where dispatch_status is not null order by n`,
-    forEachIndex('index.definition'),
     `alter table delivery enable trigger insert_record_change, enable trigger record_inserted`,
     `alter table dispatch enable trigger insert_record_change, enable trigger set_dispatch_status`,
   ];

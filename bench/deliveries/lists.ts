@@ -9,7 +9,7 @@ import {
   type Filter,
   listCombinations,
   listDocument,
-} from '../../test/api/deliveries/lists/many.ts';
+} from '../../test/api/deliveries/lists/combinations.ts';
 import { startServer } from '../processes.ts';
 import { prepareOwner } from './owner.ts';
 

@@ -10,10 +10,10 @@ import {
   createPages,
   type Examples,
   type Filter,
-  fillDeliveries,
   listCombinations,
   listDocument,
-} from '../../api/deliveries/lists/many.ts';
+} from '../../api/deliveries/lists/combinations.ts';
+import { fillDeliveries } from '../../api/deliveries/lists/many.ts';
 import { syntheticDirectory } from '../../api/factories/synthetic.ts';
 import { startApp, unlimited } from '../../harness.ts';
 
